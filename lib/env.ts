@@ -98,7 +98,6 @@ export const schema = z.object({
   FIELD_KEYS: z.string().transform(orIssue(readFieldKeys)).optional(),
   /** Whose second step at sign-in is required, not just offered. */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
-  /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
   /**
    * Password hashes that run at once; by default one less than there are cores, at most 4 (lib/auth/hash-queue.ts).
    */

@@ -77,6 +77,7 @@ const familyChange = part({
   /** The consent until then: the card's, and the new primary member's own. */
   consent,
   memberConsent: consent,
+  /** The new card of a member who moved. */
   cardNumber: String,
 });
 
@@ -178,6 +179,7 @@ const blocked = part({
 
 /** An admin wants it checked; the card works as before. */
 const toCheck = part({ note: { type: String, required: true }, ...DONE });
+/** `checked`: the mark was taken off. */
 const mark = part({ note: String, checked: Boolean, ...DONE });
 
 /** Without a reason: the card was taken back into use. */

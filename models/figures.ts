@@ -11,6 +11,7 @@ const figures = documents('figures', {
     type: [part({ month: String, cards: Number })],
     required: true,
   },
+  /** In that month alone. */
   issued: {
     type: [part({ issuedBy: String, cards: Number })],
     required: true,

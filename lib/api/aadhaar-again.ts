@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAadhaar = (field: string) => /aadhaa?r$/i.test(field);
 
-/** People who had a number are marked. */
+/** As JSON; people who had a number are marked. */
 export const withoutAadhaar = (draft: unknown): string =>
   JSON.stringify(draft, (_, value: unknown) => {
     if (!isObject(value)) return value;

@@ -17,12 +17,14 @@ type Asks = Omit<Refusal, 'message' | 'fieldErrors' | keyof EditConflict> & { ed
 export class ApiError extends Error {
   constructor(
     readonly status: number,
+    /** '' if the server sent none. */
     message: string,
     readonly fieldErrors: Record<string, string> = {},
     readonly neverSent = false,
     /**
-     * A passkey at sign-in, a proof within a session, an admin if the account is suspended, agreement to a total
-     * beyond a limit, or a choice where somebody else changed the same. After a wrong password: the tries left.
+     * What the server asks for: a passkey at sign-in, a proof within a session, an admin if the account is suspended,
+     * agreement to a total beyond a limit, or a choice where somebody else changed the same. After a wrong password:
+     * the tries left.
      */
     readonly asks: Asks = {},
     /** No response in time: trying again at once would take as long again. */

@@ -6,7 +6,7 @@ import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
-/** Only calls that do more than pass their arguments, or that several screens share; otherwise screens use `call`. */
+/* Only calls that do more than pass their arguments, or that several screens share; otherwise screens use `call`. */
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
 export type ListSearch = PageQuery & {

@@ -49,7 +49,7 @@ const utf8 = new TextEncoder();
  */
 const toLink = (site: string, jws: string): string => `${site}/verify#${jws}`;
 
-/** RFC 7515, 5.1. */
+/** What is signed (RFC 7515, 5.1). */
 const signingInput = (code: CardCode, kid: string) =>
   `${headerOf(kid)}.${toBase64url(utf8.encode(payloadOf(code)))}`;
 

@@ -14,7 +14,7 @@ export const NEXT_CALL_DAYS: Record<CallOutcome, number | undefined> = {
 };
 
 export const NEXT_CALL_MOST_DAYS = 366;
-/** The screen offers it for a minute. */
+/** The screen offers the undo for a minute. */
 export const UNDO_CALL_SECONDS = 90;
 export const CALLS_KEPT = 20;
 /** `callOn` of a card that nobody calls about again: after every day. */

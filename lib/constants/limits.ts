@@ -49,9 +49,9 @@ export const EXPIRY_WARNING_DAYS = 30;
 /** How long an expired card stays on the list of families to call. */
 export const LAPSED_DAYS = 30;
 
-/** A renewal may not push the due date further ahead than the horizon. */
 export const CARD_VALIDITY_MONTHS = 12;
 
+/** A renewal may not push the due date further ahead of today. */
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
 
 /** The most by which a family registered without a signal is dated back, whatever the phone's clock says. */

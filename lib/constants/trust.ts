@@ -1,6 +1,6 @@
 import type { LOCALES } from './choices';
 
-/** The trust as visitors see it. From NEXT_PUBLIC_ variables, so fixed at build time. */
+/* The trust as visitors see it. From NEXT_PUBLIC_ variables, so fixed at build time. */
 
 /** Upper-case letters and digits; the prefix of every card number. */
 export const PRODUCT_NAME = (process.env.NEXT_PUBLIC_PRODUCT_NAME || 'JEEVAN').toUpperCase();

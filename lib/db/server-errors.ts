@@ -43,10 +43,10 @@ export const isDuplicateOf = (error: unknown, field?: string): boolean =>
   codeOf(error) === DUPLICATE_KEY &&
   (field === undefined || field in ((error as { keyPattern?: object }).keyPattern ?? {}));
 
-/** MaxTimeMSExpired. */
+/** The server ended a command that took too long (MaxTimeMSExpired). */
 export const isOutOfTime = (error: unknown): boolean => isServerError(error) && error.code === OUT_OF_TIME;
 
-/** Before MongoDB 4.4. */
+/** The driver refuses servers before MongoDB 4.4. */
 export const isTooOld = (error: unknown): boolean =>
   error instanceof Error && /wire version/i.test(error.message);
 

@@ -15,8 +15,8 @@ import { markRepeated } from './create-idempotent';
 const [DECIDE_MS, LEAST_ATTEMPTS] = [3_000, 10];
 const MOST_PAUSE_MS = 40;
 
-/** How long, and how many answers a document keeps. */
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a document keeps an answer. */
 const ANSWER_MS = 400 * DAY_MS;
 const MOST_ANSWERS = 200;
 

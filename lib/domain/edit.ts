@@ -33,6 +33,7 @@ export const conflictError = (answer: EditConflict): AppError =>
  * @param values as a form shows them
  * @param edit undefined removes a value
  * @param pairs fields that only mean something together (lib/format/same-value.ts)
+ * @returns the fields to write
  * @throws AppError conflict with the ids of who changed what, for `sayWho`
  */
 export function decideEdit<Values extends object>(

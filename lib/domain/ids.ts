@@ -17,7 +17,7 @@ export const idFrom = (instant: Date): mongoose.Types.ObjectId => {
   return new mongoose.Types.ObjectId(seconds.toString(16).padStart(8, '0') + '0'.repeat(16));
 };
 
-/** `EMP001`, `EMP002`,..., `EMP1000`. Atomic; an unused number leaves a gap. */
+/** `EMP001`, `EMP002`, …, `EMP1000`. Atomic; an unused number leaves a gap. */
 export async function nextNumber(kind: string, prefix: string): Promise<string> {
   const counter = await CounterModel.findOneAndUpdate(
     { name: kind },

@@ -8,7 +8,7 @@ const shared = globalThis as typeof globalThis & { memoized?: Map<string, Memoiz
 const memoized = (shared.memoized ??= new Map<string, Memoized>());
 
 /**
- * For all who ask at once and for some time after. A failed reading is not kept.
+ * One reading for all who ask at once and for some time after. A failed reading is not kept.
  * @param name must be unique
  */
 export function memoizeAsync<T>(name: string, ms: number, read: () => Promise<T>): Promise<T> {

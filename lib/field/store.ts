@@ -194,7 +194,7 @@ export const saveEntries = (
     return undefined;
   });
 
-/** If the entry was erased, those that follow it are deleted. */
+/** Unless it is gone or has other content by now. If it was erased, those that follow it are deleted. */
 export const changeEntry = (
   { key, sealed }: Pick<Entry, 'key' | 'sealed'>,
   changes: Partial<Entry>,

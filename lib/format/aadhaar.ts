@@ -6,7 +6,7 @@ import { isScientificNotation, normalizeText, wholeNumber, type Read } from './n
 /** Keys of `validation` in messages/. */
 export type AadhaarFault = 'aadhaar12' | 'aadhaar11' | 'aadhaar13' | 'aadhaarLetters' | 'numberShortened';
 
-/** In groups, in digits of any Indian script. */
+/** Takes groups, and digits of any Indian script. */
 export function readAadhaar(text: string): Read<AadhaarFault> {
   const plain = wholeNumber(normalizeText(text));
   if (isScientificNotation(plain)) return { fault: 'numberShortened' };

@@ -31,7 +31,7 @@ export const hasForeignCharacters = (typed: string): boolean =>
 export const mayBeLookedUp = (value: string): boolean =>
   value.length >= CARD_NUMBER_MIN_LENGTH && value.startsWith(PRODUCT_NAME);
 
-/** Shorter numbers can be guessed. */
+/** In characters after the prefix. Shorter numbers can be guessed. */
 const SHORT = 8;
 
 /** This many digits at its end: whoever knows one can count up. */
@@ -52,7 +52,7 @@ export const typedCardNumber = (typed: string): string =>
 /** Keys of `validation` in messages/. */
 export type CardNumberFault = 'cardCharacters' | 'tooLong';
 
-/** In groups, in either case, in digits of any script. Drops nothing. */
+/** Takes groups, either case and digits of any script. Drops nothing. */
 export function readCardNumber(text: string): Read<CardNumberFault> {
   const plain = normalizeText(text);
   if (hasForeignCharacters(plain)) return { fault: 'cardCharacters' };

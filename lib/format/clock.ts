@@ -1,6 +1,6 @@
 import { FIELD_DAYS } from '@/lib/constants/limits';
 
-/**
+/*
  * The server believes its own clock. A browser's clock may be wrong or be set while a page is open, so it is only
  * believed between the last day that the server gave and FIELD_DAYS later. While a page is open, the time passed is
  * measured. Otherwise the person is asked for the day.
@@ -111,7 +111,7 @@ export function timeToKeep(): number {
 }
 
 const watchers = new Set<() => void>();
-/** @returns ends it */
+/** @returns a function that ends it */
 export function watchClock(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => void watchers.delete(onChange);

@@ -2,7 +2,7 @@ import { devanagariInLatin } from './devanagari';
 import { foldSpelling } from './fold-spelling';
 import { cleanText } from './normalize-text';
 
-/** Half of the families of a sheet share their names. */
+/** Words kept in memory: half of the families of a sheet share their names. */
 const MOST_KNOWN = 20_000;
 const remembered = <Made>(make: (word: string) => Made): ((word: string) => Made) => {
   const known = new Map<string, Made>();

@@ -7,7 +7,7 @@ import { words } from '@/lib/i18n/server-words';
 import { log } from '@/lib/log';
 import { type FailureKind, meter } from '@/lib/meter';
 
-// By name, as in server-errors.ts: the module may be loaded twice.
+// By name, as in lib/db/server-errors.ts: the module may be loaded twice.
 const isSlow = (error: unknown): error is Error & { reading?: boolean } =>
   error instanceof Error && (error.name === 'DatabaseSlowError' || isOutOfTime(error));
 

@@ -75,7 +75,7 @@ async function leftFile(
   return bytes;
 }
 
-/** Runs apart from the page, which stays responsive. No row is stored anywhere. */
+/** Only in this worker's memory: no row is stored anywhere. */
 let sheets: Sheet[] = [];
 
 let sheet: Sheet | undefined;

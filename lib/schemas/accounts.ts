@@ -11,7 +11,6 @@ export type AdminInput = z.output<typeof adminSchema>;
 
 export const adminIdParams = z.object({ adminId: businessId('idRequired') });
 
-/** /api/admin/accounts/{role}/{id}/… */
 export const accountParams = z.object({
   role: z.enum(['admin', 'employee'], { error: says('invalid') }),
   id: businessId('idRequired'),

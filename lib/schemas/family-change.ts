@@ -38,7 +38,6 @@ export const changePrimaryMemberSchema = z
     error: says('formerDied'),
   });
 
-/** POST /api/card/{cardNumber}/members/{memberId}/ownCard, and the same for admins */
 export const ownCardSchema = z.object({ holder, consent: consentSchema.nullish() });
 
 export type ChangePrimaryMemberInput = z.output<typeof changePrimaryMemberSchema>;

@@ -25,7 +25,7 @@ export const handoverSchema = z
   .refine(oneOfBoth, { path: ['cardNumbers'], error: says('cardsOrEmployee') });
 
 /**
- * PUT.../deleteemployee/{employeeId}: the cards go to nobody, to a colleague, or in equal parts to the zone's active
+ * PUT …/deleteemployee/{employeeId}: the cards go to nobody, to a colleague, or in equal parts to the zone's active
  * employees.
  */
 export const removalSchema = z

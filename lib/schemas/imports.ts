@@ -115,7 +115,7 @@ const row = z
 const several = <T extends z.ZodType>(entry: T) =>
   z.array(entry, { error: says('invalid') }).max(IMPORT_CALL_MAX, says('importTooMany'));
 
-/** POST.../check and.../rows: each entry with the sheet row it begins at, from 1. */
+/** POST …/check and …/rows: each entry with the sheet row it begins at, from 1. */
 export const importRowsSchema = z.strictObject(
   {
     families: several(z.object({ row, family: importedFamilySchema })).optional(),
@@ -131,7 +131,7 @@ export const importListQuery = listQuery
   .pick({ limit: true, cursor: true })
   .extend({ digest: optional(digest) });
 
-/** POST.../undo: continues after this row of the sheet. */
+/** POST …/undo: continues after this row of the sheet. */
 export const importUndoSchema = z
   .strictObject({ after: row.optional() }, { error: says('invalid') })
   .optional();

@@ -184,10 +184,10 @@ export const blockSchema = z.strictObject({
 
 /** PUT /api/admin/cards/{cardNumber}/mark: what to check, for admins. */
 export const markSchema = z.strictObject({ note: sentences(1, NOTE_MAX_LENGTH, 'markNote') });
-/** PUT.../unmark: the result of the check. */
+/** PUT …/unmark: the result of the check. */
 export const unmarkSchema = z.strictObject({ note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')) });
 
-/** POST.../replace: needs a reason, unless the card is blocked and so has one already. */
+/** POST …/replace: needs a reason, unless the card is blocked and so has one already. */
 export const replaceSchema = z
   .strictObject({ reason: optional(z.enum(BLOCK_REASONS, { error: says('replaceReason') })) })
   .optional();

@@ -45,7 +45,7 @@ const made = object({
 
 const recoveryCode = text(1, 100, 'recoveryCodeRequired');
 
-/** POST /account/passkey/verify: what a passkey signed, or a recovery code. */
+/** POST /api/account/passkey/verify: what a passkey signed, or a recovery code. */
 export const proofSchema = z
   .object({ step, response: signed.optional(), recoveryCode: recoveryCode.optional() })
   .refine(({ response, recoveryCode: code }) => (response === undefined) !== (code === undefined), {
@@ -54,7 +54,7 @@ export const proofSchema = z
   });
 export type PasskeyProof = z.output<typeof proofSchema>;
 
-/** POST /account/passkey/options; the password in the sign-in digest form, only for the first passkey. */
+/** POST /api/account/passkey/options; the password in the sign-in digest form, only for the first passkey. */
 export const beginSetUpSchema = z.object({ currentPassword: digest.optional() });
 
 const passkeyName = text(1, PASSKEY_NAME_MAX_LENGTH, 'passkeyName');

@@ -53,7 +53,7 @@ export type PastChange = z.infer<typeof change>;
 
 export type PastPage = z.infer<typeof pastPage>;
 
-/** GET.../past; without `part` everything. */
+/** GET …/past; without `part` everything. */
 export const pastQuery = listQuery
   .pick({ limit: true, cursor: true })
   .extend({ part: optional(z.enum(PAST_PARTS)) });

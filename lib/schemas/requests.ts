@@ -50,7 +50,7 @@ function printedNumber(typed: string): string {
   const input = readInput(typed);
   if ('cardNumber' in input && input.cardNumber) return input.cardNumber;
   if (input.kind === 'digits') return PRODUCT_NAME + input.digits;
-  // Its rule answers.
+  // Left as typed, so that the rule for card numbers refuses it.
   return hasForeignCharacters(typed) ? typed : typedCardNumber(typed);
 }
 

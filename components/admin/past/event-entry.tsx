@@ -24,6 +24,7 @@ import {
 } from '@/components/ui/icons';
 import { serviceInHindi } from '@/lib/constants/services';
 import type { PastWhat } from '@/lib/constants/past';
+import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { longDate, rupees, timeOfDay } from '@/lib/format/display';
 import type { Account, PastEvent } from '@/lib/schemas/past';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
@@ -44,13 +45,12 @@ function useFieldWords() {
     cardDueDate: card('due'),
     memberName: card('name'),
     memberContact: card('contact'),
-    memberEmail: card('memberEmail'),
     memberAddress: card('address'),
     memberVillage: card('village'),
     memberDOB: person('dateOfBirth'),
     memberDOBEstimated: t('estimated'),
     memberSex: t('sex'),
-    memberBloodGroup: card('memberBloodGroup'),
+    ...each([...TEXT_FIELDS, ...CHOICE_FIELDS], (field) => card(field)),
     memberRelation: card('relation'),
     memberGuardianName: card('guardian'),
     memberGuardianRelation: t('guardianIs'),

@@ -28,7 +28,7 @@ export function expectedOrigin(sent: string | null): string {
 export const userHandle = (account: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', env().JWT_SECRET).update(`passkey user ${account}`).digest());
 
-/** Then a person can only set one up. */
+/** Then nothing is possible but to set one up. */
 export const lacksPasskey = (role: Role, passkeys: readonly unknown[] | undefined): boolean =>
   env().REQUIRE_PASSKEY === role && !passkeys?.length;
 

@@ -14,7 +14,7 @@ import { NOT_BLOCKED } from '../card-state/change-card';
 /** Spellings that sound alike are one village: `Karwi`, `karvi` and `करवी`. */
 const soundOf = (village: string) => placeKeys(village).join(' ') || village;
 
-/** As they were typed. */
+/** The villages on these cards, as typed. */
 const spellings = (employeeId: string | undefined) =>
   CardModel.aggregate<{ _id: string; cards: number }>([
     {

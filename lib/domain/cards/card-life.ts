@@ -131,7 +131,8 @@ export const renewal =
 /**
  * Renewing early loses no time, renewing late never gives a date in the past.
  * @returns the new due date, `YYYY-MM-DD`
- * @throws AppError as `changeCard`; conflict beyond 24 months ahead
+ * @throws AppError as `changeCard`; conflict beyond 24 months ahead, for a blocked card, or if another renewal came
+ * first
  */
 export async function renewCard(
   actor: Actor,

@@ -169,7 +169,9 @@ export const memberEdited =
 
 /**
  * Phone and address default to the primary member's.
- * @throws AppError conflict also for an employee's forty-first correction of who somebody is
+ * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest if a field this person
+ * needs is missing; conflict if somebody else changed what is edited, or for an employee's forty-first correction of
+ * who somebody is
  */
 export async function updateMember(
   actor: Actor,

@@ -65,7 +65,8 @@ export function asPrimary(
 /**
  * Phones and addresses inherited from the earlier primary member become the new one's.
  * @returns `next`: the new primary member as they were before
- * @throws AppError conflict if they are leaving the card, or if the relations are not those of everyone else
+ * @throws AppError notFound if that person is not on the card; conflict if they are leaving it, or if the relations
+ * are not those of everyone else; badRequest for a minor without a guardian
  */
 function peopleAfter({ primaryMember: former, members }: People, input: ChangePrimaryMemberInput, now: Date) {
   const { memberId, reason, relations } = input;

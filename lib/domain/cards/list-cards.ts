@@ -50,7 +50,7 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
 
 export type CardsQuery = ListQuery &
   Partial<Omit<CardListQuery, 'waits'> & Pick<OwnCardListQuery, 'waits' | 'village'>> & {
-    /** Only of these. */
+    /** Only these cards. */
     ids?: Types.ObjectId[];
   };
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;

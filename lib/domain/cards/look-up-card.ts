@@ -59,7 +59,7 @@ const toChange = ({ what, at, by, reason, cardNumber }: FamilyChange): Change =>
   ...(cardNumber && { cardNumber }),
 });
 
-/** Or who imported it. Not stored before `npm run db:update`. */
+/** Or its importer. Computed where `npm run db:update` has not stored it yet. */
 const issuerOf = (stored: CardDocument) =>
   stored.imported
     ? { importedBy: firstIssuer(stored) }

@@ -91,7 +91,7 @@ export async function nearestCards(actor: Actor, query: CardsQuery & { q: string
   };
 }
 
-/** Whom the first of these finds that somebody has all the words of. */
+/** The result of the first try that finds a family with all its words. */
 async function firstFound(tries: string[][]) {
   for (const words of tries) {
     const q = words.join(' ');

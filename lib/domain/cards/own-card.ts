@@ -20,7 +20,7 @@ import { cardOf, newCardAnswer, createCard } from './new-card';
 import { withoutMember } from './change-members';
 import { toStoredConsent } from './stored-member';
 
-/** So that nothing else changes their place until they are on their own card. */
+/** Marks the member, so that nothing else changes their place until they are on their own card. */
 export const moving =
   (memberId: string, holder: NewPrimaryMemberInput): DecideCard =>
   ({ primaryMember, members, blocked }, { now }) => {
@@ -79,8 +79,8 @@ async function makeCard(
  * Three writes: mark the member as moving; make their card, once; take them off the old card. A repeat finishes what
  * was interrupted: they are always on a card, and in the end on exactly one.
  * @returns if somebody else serves the new card by now: its first number and due date, without a code
- * @throws AppError as `changeCard`; conflict for the primary member, for a blocked card, and for a key whose card
- * was erased
+ * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest for a minor without a
+ * guardian; conflict for the primary member, for a blocked card, and for a key whose card was erased
  */
 export async function ownCard(
   actor: Actor,

@@ -17,8 +17,8 @@ import { toStoredConsent, NUMBER_FIELDS } from './stored-member';
  * signal.
  */
 export type Issue = {
-  /** Their zone now, whatever the phone knew. */
   employeeId: string;
+  /** The employee's zone now, whatever the phone knew. */
   zoneID: string;
   issuedBy: string;
   filled?: Required<Pick<CardDocument, 'filledAt'>> & Pick<CardDocument, 'filledAtSaid' | 'notChecked'>;

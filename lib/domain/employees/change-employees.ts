@@ -83,7 +83,8 @@ export async function updateEmployee(
 /**
  * Ends all their sessions in the same write. Their cards stay valid. Repeating it succeeds, and hands over the rest.
  * @param choice who gets the cards; nobody by default
- * @throws AppError if the chosen people cannot take the cards, and then nothing is done
+ * @throws AppError notFound; at `to` badRequest, notFound or conflict, at `share` conflict, if the chosen people
+ * cannot take the cards, and then nothing is done
  */
 export async function removeEmployee(
   actor: Actor,

@@ -130,13 +130,13 @@ const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
       each.reason ? told('blocked', { word: each.reason }, each.at) : told('unblocked', undefined, each.at),
       ...noteOf(each),
     ]),
-  // A mark that is still there is in both.
+  // Without the present mark, which is left out as `toCheck`.
   marks: ({ marks = [] }) =>
     marks
       .slice(0, marks.findLastIndex(({ checked }) => checked) + 1)
       .flatMap((each) => [told(each.checked ? 'checked' : 'toCheck', undefined, each.at), ...noteOf(each)]),
   toCheck: 'leftOutCheck',
-  // To the phone of the primary member.
+  // Calls go to the primary member's phone.
   calls: ({ calls = [] }, { isPrimary }) =>
     isPrimary ? calls.map(({ at, outcome, note }) => told(outcome, note, at)) : [],
   callOn: ({ callOn }, { isPrimary }) =>
@@ -159,10 +159,10 @@ const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
       .filter(({ memberId }) => memberId === person.memberId)
       .sort((a, b) => Number(b.at) - Number(a.at))
       .flatMap(({ at, was }) => personRows(was, dayInIndia(at))),
-  // With `earlier`, and `numbers`.
+  // Told with `earlier` and `numbers`.
   replaced: () => [],
   replacedAt: () => [],
-  // Where they were before, and the list they came from: otherCards, imports.
+  // Told as `otherCards` and `imports`.
   movedFrom: () => [],
   imported: () => [],
   employeeId: 'leftOutStaff',

@@ -18,9 +18,10 @@ export type Family = {
   people: string[];
   /** Also earlier ones. */
   phones: string[];
-  /** On which one of them was before, with all their numbers. */
+  /** Other cards that one of them was on before, and all numbers of these. */
   formerCards: Types.ObjectId[];
   formerNumbers: string[];
+  /** The import they came from. */
   batch: unknown[];
 };
 

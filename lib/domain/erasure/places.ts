@@ -27,7 +27,7 @@ export type Place = {
   /** If the documents stay. */
   emptied?: {
     fields: readonly string[];
-    /** By reason. */
+    /** The fields that stay, by reason. */
     stays: Readonly<Record<string, readonly string[]>>;
     updates?: (going: Going) => Update[];
     /** For documents that need a decision each. */

@@ -20,7 +20,7 @@ export function publicFieldKey(today = dayInIndia()): PublicFieldKey | null {
 
 /**
  * Anybody can seal with a public key: the caller must check who sent it.
- * @throws AppError gone if its key is no longer there
+ * @throws AppError gone if its key is no longer there; badRequest if it is damaged or no entry
  */
 export async function openEntry(sealed: string): Promise<OpenedEntry> {
   try {

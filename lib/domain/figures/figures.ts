@@ -28,7 +28,7 @@ export const lastMonths = (last: string): string[] =>
 
 type Issued = { month: string; issuedBy: string | null; cards: number };
 
-/** Null for imported cards. */
+/** By month and issuer; `issuedBy` is null for imported cards. */
 async function countCards(months: string[], signal?: AbortSignal): Promise<Issued[]> {
   const [first, end] = [months[0]!, addMonths(`${months.at(-1)}-01`, 1).slice(0, 7)].map(startOf);
   const inMonth = { $dateToString: { date: '$cardRegisterDate', format: '%Y-%m', timezone: INDIA } };

@@ -211,8 +211,9 @@ async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument[]> {
 
 /**
  * Repeating it completes what was cut short.
- * @throws AppError notFound for an unknown employee or card, and nothing is done; conflict for an employee who gets
- * removed meanwhile, or for cards that somebody else handed over since (`was`)
+ * @throws AppError notFound for an unknown employee or card, and nothing is done; conflict for a removed
+ * employee, a replaced number, or cards that somebody else handed over since (`was`); badRequest for an employee's
+ * cards to themselves
  */
 export async function handOver(
   actor: Actor,

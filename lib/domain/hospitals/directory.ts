@@ -106,8 +106,8 @@ export function groupBy<T>(list: readonly T[], of: (each: T) => string[]): Map<s
 }
 
 /**
- * If nothing changed, the search data is not made again. On globalThis, as in memoize-async.ts, for pages and
- * routes.
+ * If nothing changed, the search data is not made again. On globalThis, as in lib/domain/memoize-async.ts, for
+ * pages and routes.
  */
 const shared = globalThis as typeof globalThis & {
   lastDirectory?: { stored: unknown; directory: Directory };

@@ -63,7 +63,7 @@ export type Found = {
   /** Found only with one slip forgiven. */
   oneSlip?: boolean;
   services: Service[];
-  /** If its surroundings were searched too. */
+  /** The place in the search, if its surroundings were searched too. */
   place?: KnownPlace;
   /** Nothing fits them, but the others find something. */
   ignored?: string[];

@@ -150,7 +150,7 @@ function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
     .map(({ hospital, km }) => ({ hospital, ...(km !== undefined && { distanceKm: Math.round(km) }) }));
 }
 
-/** If nothing is in the searched place or the chosen zone. */
+/** What is nearest, if nothing is in the searched place or the chosen zone. */
 function nameNearest(
   understood: Found,
   ranked: Ranked[],
@@ -176,7 +176,7 @@ function nameNearest(
   };
 }
 
-/** If a zone has none of them. */
+/** Hospitals elsewhere, for a zone that has none with these services. */
 function outsideZone(services: Service[], zoneId: string | undefined, directory: Directory) {
   const zone = services.length > 0 && zoneId && directory.zones.get(zoneId);
   const place = zone ? placeIn(wordsIn(plain(zone.name)).slice(0, 1), directory) : undefined;

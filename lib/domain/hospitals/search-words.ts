@@ -66,7 +66,7 @@ export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
 const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
 
-/** As marked sounds. */
+/** The names of each service, as marked sounds. */
 export const PHRASES = SERVICES.map((service) => ({
   service,
   phrases: [service.name, service.hindi, ...service.synonyms].map(spoken),
@@ -101,7 +101,7 @@ export const textsOf = (hospital: HospitalDocument): string[] =>
 export const writtenIn = (part: string): Set<string> =>
   new Set([part, abbreviated(part), saintly(part)].flatMap(wordsIn));
 
-/** As marked sounds, by their everyday names. */
+/** The marked sounds of all names of what is offered. */
 export function soundsOfService(offered: string): Set<string> {
   const named = servicesNamed(offered);
   return new Set(PHRASES.flatMap(({ service, phrases }) => (named.includes(service) ? phrases.flat() : [])));
@@ -144,8 +144,8 @@ export function wantedBy(typed: string): Wanted {
 }
 
 /**
- * With one slip. Not for numbers.
- * @param known a word as written, or a marked sound (search-words.ts)
+ * Whether the words differ by one slip. Not for numbers.
+ * @param known a word as written, or a marked sound
  */
 export const nearlyFits = (word: string, sound: string, known: string): boolean =>
   word.length >= LEAST_SLIP &&
@@ -160,7 +160,7 @@ export const nearlyFits = (word: string, sound: string, known: string): boolean 
 
 /**
  * Words that contain it or sound like it; if none sounds like it, those that begin with its sound.
- * @param index every word and marked sound (search-words.ts) there is
+ * @param index every word and marked sound there is
  */
 export function fittingIn(index: ReadonlyMap<string, unknown>, word: string, slip: boolean) {
   const sound = soundMark(word);

@@ -15,7 +15,7 @@ const READ = { most: 2_000, fields: { cardNumber: 1 } } as const;
 
 type Known = { memberName: string; cardNumber: string };
 
-/** By the value they were found with. */
+/** People found by these values, under the value. */
 async function knownBy(field: 'memberAadhaarDigest' | 'memberContact', values: string[]) {
   const known = new Map<string, Known[]>();
   for (const { card, person } of await peopleWith(field, values, READ)) {

@@ -90,7 +90,7 @@ function whyKept(stored: CardDocument | HospitalDocument, beside: Beside | undef
   return stored.cardDueDate === first ? 'corrected' : 'renewed';
 }
 
-/** In another collection. */
+/** What another collection has about it. */
 type Beside = Extract<TouchedBy, 'visited' | 'hasPhoto'>;
 
 async function besideThese({ kind }: ImportBatchDocument, found: Imported[]): Promise<Map<string, Beside>> {

@@ -14,7 +14,7 @@ export async function cardOfOtherProduct(): Promise<string | undefined> {
 
 const SAMPLE = 10;
 
-/** The oldest or the latest. */
+/** Whether each number of a few cards and employees, the oldest or the latest, can be decrypted. */
 async function opened(order: 1 | -1): Promise<boolean[]> {
   const [cards, employees] = await Promise.all([
     CardModel.find({}, { primaryMember: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),

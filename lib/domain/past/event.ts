@@ -76,7 +76,7 @@ type Page = Pick<PastQuery, 'limit' | 'cursor'>;
 /** Before the cursor, newest first, up to the limit. */
 export type Source = (page: Page) => Promise<Event[]>;
 
-/** @param told needs no reading */
+/** @param told events that need no reading */
 export async function pastPageOf(
   { limit, cursor }: Page,
   told: Event[],
@@ -90,7 +90,7 @@ export async function pastPageOf(
   return { rows, nextCursor: all.length > limit ? rows.at(-1)!._id : null };
 }
 
-/** The names that the accounts have now. */
+/** Adds the names that the accounts have now. */
 export async function withNames({
   rows,
   nextCursor,

@@ -49,7 +49,7 @@ async function editsOf(employee: EmployeeDocument): Promise<Event[]> {
   });
 }
 
-/** If no record says who did it: records are deleted after a time. */
+/** What no record tells any more: records are deleted after a time. */
 async function lifeOf({
   employeeId: person,
   employeeRegisterDate,

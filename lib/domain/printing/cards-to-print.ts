@@ -26,7 +26,7 @@ async function photosOf(cards: readonly CardDocument[]): Promise<Map<string, str
 }
 
 /**
- * Nothing else of the families. Does not mark the cards as printed (mark-cards.ts).
+ * What is printed, and nothing else of the families. Does not mark the cards as printed (mark-cards.ts).
  * @returns in the order of their numbers
  */
 export async function cardsToPrint(

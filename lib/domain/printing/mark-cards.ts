@@ -44,7 +44,7 @@ export const printed =
     return { fields: { printing: { ...printing, waits: 'delivery', count: count + 1, prints: kept } } };
   };
 
-/** Counts for whoever came first. */
+/** Recorded once, for whoever came first. */
 export const delivered =
   (by: string): DecideCard =>
   ({ blocked, printing: { waits, ...printing } = {} }, { now }) => {

@@ -73,10 +73,7 @@ const sameNumber = async ({ _id, number }: RequestDocument): Promise<RequestDocu
         .lean<RequestDocument[]>()
     : [];
 
-/**
- * GET /api/admin/inbox/{id}.
- * @throws AppError notFound
- */
+/** @throws AppError notFound */
 export async function getRequest(actor: Actor, id: string): Promise<RequestDetail> {
   const stored = await findRequest(id);
   const [[request], cards, same, many] = await Promise.all([

@@ -145,7 +145,6 @@ const PARTS = {
   all: {},
 };
 
-/** By their day. */
 export const listLate = (filter: Filter, today: string, limit: number): Promise<RequestDocument[]> =>
   RequestModel.find({ ...filter, ...late(today) } as Filter, REQUEST_FIELDS)
     .sort({ dueDay: 1, _id: 1 })

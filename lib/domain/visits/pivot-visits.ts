@@ -84,7 +84,7 @@ const yearBefore = (month: string) => addMonths(`${month}-01`, -12).slice(0, 7);
 
 const yearAfter = (month: string) => addMonths(`${month}-01`, 12).slice(0, 7);
 
-/** Those of the year before are under this year's month. */
+/** Visits of the year before are under this year's months. */
 async function groupsIn(
   filter: VisitFilter,
   months: string[],
