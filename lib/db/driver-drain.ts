@@ -6,9 +6,9 @@ type Listen = (event: 'close', listener: () => void) => void;
 type Write = (this: Closing, ...args: unknown[]) => Promise<void>;
 
 /**
- * Makes a command fail when its connection closes while it is being sent. The driver waits for 'drain' alone, which a
- * closed socket never emits: the command, or the check that would find the server again, would wait forever
- * (docs/upstream-driver.md). Remove this file when its test says that the driver is fixed.
+ * The driver waits for 'drain', which a closed socket never emits: a command whose connection closes during sending,
+ * or the check that would find the server again, would wait forever. Remove this file when its test says that the
+ * driver is fixed.
  */
 export function patchDrain(): void {
   const driver = Connection.prototype as { writeCommand: Write & { patched?: true } };

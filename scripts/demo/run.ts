@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { sampleSettings } from '@/lib/constants/trust';
-import { readTrustFolder } from '@/lib/domain/trust/trust-facts';
+import { readTrustFolder } from '@/lib/domain/trust/read-trust-folder';
 import { env } from '@/lib/env';
 import { assertNotServed, buildState, ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { readTrustFolder } from '@/lib/domain/trust/trust-facts';
+import { readTrustFolder } from '@/lib/domain/trust/read-trust-folder';
 import { TRUST_SAMPLE } from '@/scripts/lib/run';
 import { renderApp } from '@/tests/render';
 import { TrustSections } from './trust-sections';

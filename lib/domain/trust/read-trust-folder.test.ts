@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TRUST_SAMPLE } from '@/scripts/lib/run';
 import { temporaryFolder } from '@/tests/surroundings';
-import { readTrustFolder } from './trust-facts';
+import { readTrustFolder } from './read-trust-folder';
 
 let folder: ReturnType<typeof temporaryFolder> | undefined;
 afterEach(() => folder?.remove());
