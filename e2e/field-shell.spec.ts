@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import { api } from '@/tests/contract-client';
 import type { FaultProxy } from '@/tests/fault-proxy';
 import { IN_FULL } from '@/tests/in-full';

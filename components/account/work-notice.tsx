@@ -11,7 +11,7 @@ import { call } from '@/lib/api/client';
 import { isSignedOut } from '@/lib/api/failure';
 import { saveUser } from '@/lib/api/session';
 import { ACTIVITY_KEPT_DAYS } from '@/lib/constants/activity';
-import { STAFF_NOTICE_VERSION } from '@/lib/constants/limits';
+import { STAFF_NOTICE_VERSION } from '@/lib/constants/staff-notice';
 import { TRUST } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';

@@ -6,7 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { aadhaarNotice, doubtfulAadhaar, typedAadhaar } from '@/lib/format/aadhaar';
 import { groupByFour } from '@/lib/format/personal';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { TextField, type FieldProps } from './fields';
+import { TextField } from './fields';
+import { type FieldProps } from './field-frame';
 
 /**
  * A wrong check digit or a lost character only gets a hint.

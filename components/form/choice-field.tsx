@@ -1,7 +1,8 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { type Choice, FieldFrame, type FieldProps } from './fields';
+import { type Choice } from './fields';
+import { FieldFrame, type FieldProps } from './field-frame';
 
 /**
  * All visible: one tap instead of a dropdown.

@@ -8,7 +8,7 @@ import { CONTROL } from '@/components/ui/styles';
 import { hasTimeOfDay, readDay } from '@/lib/format/day';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { digitsOnly } from '@/lib/format/personal';
-import { FieldFrame, type FieldProps } from './fields';
+import { FieldFrame, type FieldProps } from './field-frame';
 
 type DateParts = { day: string; month: string; year: string };
 

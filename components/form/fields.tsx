@@ -1,53 +1,10 @@
 'use client';
 
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useFormContext, get } from 'react-hook-form';
-import { useTranslations } from 'next-intl';
+import type { InputHTMLAttributes } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/styles';
-import type { Elements } from '@/components/ui/elements';
-import { Field, type FieldAria } from '@/components/ui/field';
-import type { ValidationKey } from '@/lib/i18n/keys';
-import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { EditNote } from './edit-context';
-
-export type FieldProps = {
-  /** Path in the form: `family.0.memberName`. */
-  name: string;
-  label: string;
-  help?: string;
-  /** A doubt; it never prevents a submit. */
-  hint?: ReactNode;
-  required?: boolean;
-  /** For an empty field, if the schema's message is about the whole form. */
-  missing?: ValidationKey;
-};
-
-type FrameProps = FieldProps & {
-  /** A fieldset with a legend instead of a label. */
-  group?: boolean;
-  children: (aria: FieldAria) => Elements;
-};
-
-/** Shown as a toast: under a single field they would not help. */
-const OF_WHOLE_FORM = ['requiredFields', 'bothDates'];
-
-export function FieldFrame({ name, missing, ...field }: FrameProps) {
-  const t = useTranslations('validation');
-  const say = useValidationWords();
-  const { formState } = useFormContext();
-  const said = (get(formState.errors, name) as { message?: unknown } | undefined)?.message;
-  const inWords = (text: string) => {
-    if (!OF_WHOLE_FORM.includes(text)) return say(text);
-    return missing ? say(missing) : t('fieldMissing', { label: field.label });
-  };
-  return (
-    <div className="min-w-0">
-      <Field {...field} error={typeof said === 'string' ? inWords(said) : undefined} />
-      <EditNote name={name} label={field.label} />
-    </div>
-  );
-}
+import { FieldFrame, type FieldProps } from './field-frame';
 
 type InputProps = FieldProps &
   Pick<

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { PasswordInput } from '@/components/ui/password-input';
-import { FieldFrame, type FieldProps } from './fields';
+import { FieldFrame, type FieldProps } from './field-frame';
 
 type Props = FieldProps & { show: string; hide: string; autoComplete: 'current-password' | 'new-password' };
 

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { useState, type ComponentProps } from 'react';
 import { typedPhone, phoneNotice } from '@/lib/format/phone';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { TextField, TextAreaField, type FieldProps } from './fields';
+import { TextField, TextAreaField } from './fields';
+import { type FieldProps } from './field-frame';
 
 export const EmailField = (field: ComponentProps<typeof TextField>) => (
   <TextField

@@ -6,7 +6,8 @@ import { MailIcon, MessageIcon, PhoneIcon, SmsIcon } from '@/components/ui/icons
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import { telLink, whatsappLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/phone';
+import { whatsappLink } from '@/lib/format/whatsapp';
 
 type Props = {
   name: string;

@@ -8,7 +8,8 @@ import { useFailToast } from '@/components/form/use-failure-text';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
-import { longDate, dateAndTime } from '@/lib/format/display';
+import { longDate } from '@/lib/format/display';
+import { dateAndTime } from '@/lib/format/moment';
 import type { HandlingStep } from '@/lib/schemas/responses/requests';
 
 const WORK = { open: 'openWork', taken: 'takenWork', waiting: 'waitingWork' } as const;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { longDate, timeOfDay, dateAndTime } from '@/lib/format/display';
+import { longDate } from '@/lib/format/display';
+import { timeOfDay, dateAndTime } from '@/lib/format/moment';
 
 /**
  * When the figures were counted.

@@ -12,20 +12,7 @@ import {
 } from 'react';
 import { CONTROL } from '@/components/ui/styles';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
-
-/**
- * Changing the address after a link was followed would cancel the navigation, so a debounced search has to run
- * first.
- * @returns stops listening
- */
-export function beforeLink(act: () => void): () => void {
-  const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href]')) act();
-  };
-  // In the capture phase, before the link's own handler.
-  document.addEventListener('click', onClick, true);
-  return () => document.removeEventListener('click', onClick, true);
-}
+import { beforeLink } from './before-link';
 
 const PAUSE_MS = 250;
 

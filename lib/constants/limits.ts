@@ -1,27 +1,3 @@
-/** Versions of the line of consent (`consent.photo`); the last one is shown. */
-export const PHOTO_CONSENT_VERSIONS = ['1'] as const;
-
-export const PHOTO_CONSENT_VERSION = PHOTO_CONSENT_VERSIONS[PHOTO_CONSENT_VERSIONS.length - 1]!;
-
-/** In bytes; the side in pixels. */
-export const MAX_PHOTO_BYTES = 40 * 1024;
-
-export const MAX_PHOTO_SIDE = 1_200;
-
-/** Sealing makes a photo grow by a third twice, and the body's limit is 64 KiB. */
-export const MAX_SEALED_PHOTO_BYTES = 35 * 1024;
-
-/**
- * The versions of the notice that tells employees what is recorded of their work; the last one is shown. An employee's
- * account has the version they read. Digests of the texts: limits.test.ts.
- */
-export const STAFF_NOTICE_VERSIONS = ['1', '2'] as const;
-
-export const STAFF_NOTICE_VERSION = STAFF_NOTICE_VERSIONS[STAFF_NOTICE_VERSIONS.length - 1]!;
-
-/** Message keys (`staffNotice`). Changing any of their texts needs a new version. */
-export const STAFF_NOTICE_WORDS = ['title', 'what', 'figures', 'kept', 'whom'] as const;
-
 export const MAX_CARD_MEMBERS = 6;
 
 export const MAX_FAMILY_MEMBERS = MAX_CARD_MEMBERS - 1;

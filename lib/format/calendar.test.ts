@@ -10,10 +10,8 @@ import {
   isCalendarDay,
   startOfDayInIndia,
   timeInIndia,
-  financialYearOf,
-  monthsOfYear,
-  yearName,
 } from './calendar';
+import { financialYearOf, monthsOfYear, yearName } from './financial-year';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '23:59'],

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hasForeignCharacters, mayBeLookedUp, readCardNumber, newCardNumber } from './card-number';
+import { hasForeignCharacters, mayBeLookedUp, readCardNumber } from './card-number';
+import { newCardNumber } from './new-card-number';
 import { checkDigitSays } from './check-digit';
 
 describe('characters that cannot be in a card number', () => {

@@ -1,27 +1,8 @@
 import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { checkDigitSays, verhoeffCheckDigit } from './check-digit';
+import { checkDigitSays } from './check-digit';
 import { digitsInLatin, groupByFour } from './personal';
 import { normalizeText, type Read } from './normalize-text';
-
-const RANDOM_DIGITS = 11;
-
-/** Only bytes below it, so that every digit is equally likely. */
-const FAIR_BELOW = 250;
-
-/**
- * A prefix and 12 digits: eleven random ones and a check digit, which catches a mistyped digit. It cannot be
- * guessed, not even among a million cards. It needs no shared counter, so phones without a signal can make numbers
- * too.
- */
-export function newCardNumber(): string {
-  let digits = '';
-  while (digits.length < RANDOM_DIGITS) {
-    const [byte = FAIR_BELOW] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < FAIR_BELOW) digits += byte % 10;
-  }
-  return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
-}
 
 /** Spaces and dashes between groups are allowed. */
 export const hasForeignCharacters = (typed: string): boolean =>

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  count,
-  longDate,
-  paperDate,
-  rupees,
-  shortDate,
-  dateAndTime,
-  typedRupees,
-  wholeRupees,
-} from './display';
+import { count, longDate, paperDate, rupees, shortDate } from './display';
+import { typedRupees, wholeRupees } from './rupees';
+import { dateAndTime } from './moment';
 
 test.each([
   ['2026-11-21', '21/11/2026'],

@@ -1,41 +1,4 @@
-import { dayOf, addMonths, dayInIndia } from './calendar';
-import { digitsInLatin } from './personal';
-
-/** The largest amount is a salary. */
-const MAX_DIGITS = 9;
-
-/**
- * `₹1,25,000.50` becomes `125000.50`. The point stays: without it, paise would look like two more digits of rupees.
- */
-export function typedRupees(typed: string): string {
-  const [whole = '', ...behind] = digitsInLatin(typed)
-    // Drop what comes before the amount first: the point of `Rs.` is not a decimal point.
-    .replace(/^\D+|[^\d.]/g, '')
-    .split('.');
-  const rupees = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS);
-  return behind.length > 0 ? `${rupees}.${behind[0]!.slice(0, 2)}` : rupees;
-}
-
-/** @param typed from `typedRupees`, not '' */
-export const wholeRupees = (typed: string): number => Number.parseInt(typed, 10);
-
-const written = (month: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    ...options,
-    timeZone: 'UTC',
-  });
-
-/** `November 2026` / `नवंबर 2026`. @param month `YYYY-MM` */
-export const monthAndYear = (month: string, language: Language): string =>
-  written(month, language, { month: 'long', year: 'numeric' });
-
-/** `Nov` / `नव॰`. @param month `YYYY-MM` */
-export const shortMonth = (month: string, language: Language): string =>
-  written(month, language, { month: 'short' });
-
-/** Latest first, `YYYY-MM`: the next one, this one and eleven before it. */
-export const renewalMonths = (today: string = dayInIndia()): string[] =>
-  Array.from({ length: 13 }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, 1 - back).slice(0, 7));
+import { dayOf } from './calendar';
 
 export type Language = 'en' | 'hi';
 
@@ -81,20 +44,3 @@ export const rupees = (amount: number, language: Language): string =>
  */
 export const count = (value: number, language: Language): string =>
   value < 1_000 ? String(value) : value.toLocaleString(tag(language));
-
-/**
- * In India: `4:12 pm` / `शाम 4:12`.
- * @param instant ISO 8601
- */
-export const timeOfDay = (instant: string, language: Language): string =>
-  new Date(instant).toLocaleTimeString(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    // Hindi includes the part of the day: subah, dopahar, shaam, raat.
-    ...(language === 'hi' && { dayPeriod: 'short' }),
-    timeZone: 'Asia/Kolkata',
-  });
-
-/** `21 November 2026, 4:12 pm` / `21 नवंबर 2026, शाम 4:12`, for staff screens and mails. @param instant ISO 8601 */
-export const dateAndTime = (instant: string, language: Language): string =>
-  `${longDate(instant, language)}, ${timeOfDay(instant, language)}`;

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  doubtfulPhone,
-  phoneNotice,
-  readHospitalPhone,
-  readPhone,
-  telLink,
-  typedPhone,
-  whatsappLink,
-  phonePieces,
-} from './phone';
+import { doubtfulPhone, phoneNotice, readHospitalPhone, readPhone, telLink, typedPhone } from './phone';
+import { whatsappLink } from './whatsapp';
+import { phonePieces } from './phone-pieces';
 
 describe('a phone number as people write it', () => {
   test.each([

@@ -1,10 +1,6 @@
 import { PHONE_DIGITS } from '@/lib/constants/limits';
-import { digitsInLatin, digitsOnly } from './personal';
-import { isScientificNotation, normalizeText, wholeNumber, withoutSigns, type Read } from './normalize-text';
-
-/** @param phone ten digits, of India; otherwise (a masked number) the sender chooses the recipient */
-export const whatsappLink = (phone: string | undefined, text: string): string =>
-  `https://wa.me/${/^\d{10}$/.test(phone ?? '') ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
+import { digitsInLatin } from './personal';
+import { isScientificNotation, normalizeText, wholeNumber, type Read } from './normalize-text';
 
 export type PhoneFault =
   | 'phone10'
@@ -131,31 +127,3 @@ export function telLink(number: string): string {
     ? `tel:+91${read.value.replace(/^0/, '')}`
     : `tel:${digitsInLatin(number).replace(/[^+\d]/g, '')}`;
 }
-
-/** Shorter pieces occur in nearly every phone number. */
-const LEAST = 3;
-
-/**
- * Search terms for a number however it was typed: `+91 94170 11224`, `094170…`, or a part of it.
- * @returns pieces of which the stored number contains one; none for a text with too few digits
- */
-export function phonePieces(typed: string): string[] {
-  const read = readPhone(typed);
-  if ('value' in read) return [read.value];
-  const digits = digitsOnly(withoutSigns(typed));
-  if (digits.length < LEAST) return [];
-  const withCountry = /^\D*\+/.test(typed) || digits.startsWith('00') || digits.length > PHONE_DIGITS;
-  const piece = digits.replace(withCountry ? /^0*(?:91)?0*/ : /^0+/, '');
-  return [...new Set([digits, piece])].filter(({ length }) => length >= LEAST && length <= PHONE_DIGITS);
-}
-
-const GROUPED = /(?<!\d)\+?\d(?:[\s().-]{0,3}\d){9,13}(?!\d)/g;
-
-/** Twelve digits in fours are an Aadhaar number, which must not be stored here too. */
-const IN_FOURS = /^\d{4}[\s-]\d{4}[\s-]\d{4}$/;
-
-export const phonesIn = (text: string): string[] =>
-  (digitsInLatin(text).match(GROUPED) ?? [])
-    .filter((found) => !IN_FOURS.test(found))
-    .map(readPhone)
-    .flatMap((read) => ('value' in read ? [read.value] : []));

@@ -1,5 +1,5 @@
 import { joinedKeys, nameKeys, placeKeys } from './name-key';
-import { phonesIn } from './phone';
+import { phonesIn } from './phone-pieces';
 
 /** Words such as "village" or "post", which identify no place. */
 const NOT_A_PLACE = new Set(

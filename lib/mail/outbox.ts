@@ -1,7 +1,7 @@
 import { claimDueMessage, settleDelivery, type DueMessage } from '@/lib/domain/requests/delivery';
 import { log } from '@/lib/log';
 import { TRUST } from '@/lib/constants/trust';
-import { dateAndTime } from '@/lib/format/display';
+import { dateAndTime } from '@/lib/format/moment';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import type { MailServer } from './mail-server';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  ID_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  STAFF_NOTICE_VERSIONS,
-} from '@/lib/constants/limits';
+import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { STAFF_NOTICE_VERSIONS } from '@/lib/constants/staff-notice';
 import { passwordLength, typedId } from '@/lib/format/personal';
 import { says, text } from './fields';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { wholeRupees } from '@/lib/format/display';
+import { wholeRupees } from '@/lib/format/rupees';
 import { editOf } from './edits';
 import { businessId, says, words } from './fields';
 import { employeesOf } from './employees';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PHOTO_BYTES, PHOTO_CONSENT_VERSIONS } from '@/lib/constants/limits';
+import { MAX_PHOTO_BYTES, PHOTO_CONSENT_VERSIONS } from '@/lib/constants/photo';
 import { routing } from '@/lib/i18n/routing';
 import { says } from './fields';
 

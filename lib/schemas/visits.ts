@@ -3,7 +3,7 @@ import { REPORT_BY } from '@/lib/constants/choices';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { BILL_MAX_LENGTH, VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { latestDay } from '@/lib/format/calendar';
-import { wholeRupees } from '@/lib/format/display';
+import { wholeRupees } from '@/lib/format/rupees';
 import type { Hospital } from './responses/hospitals';
 import { businessId, calendarDay, optional, says, sentences, words } from './fields';
 import { listQuery } from './lists';

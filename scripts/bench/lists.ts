@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { addDays, dayInIndia, financialYearOf } from '@/lib/format/calendar';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { financialYearOf } from '@/lib/format/financial-year';
 import { seedCardNumber } from '../seed/cards';
 import { median, memoryOf, spread } from './load-figures';
 import { serveSeeded } from './serve-seeded';

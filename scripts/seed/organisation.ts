@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { STAFF_NOTICE_VERSION } from '@/lib/constants/limits';
+import { STAFF_NOTICE_VERSION } from '@/lib/constants/staff-notice';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeWithDetails } from '@/models/employee';

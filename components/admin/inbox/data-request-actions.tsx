@@ -15,7 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { call, download } from '@/lib/api/client';
 import { ERASING_RIGHTS, IDENTITY_CHECKS } from '@/lib/constants/requests';
-import { dateAndTime } from '@/lib/format/display';
+import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { RequestDetail } from '@/lib/schemas/responses/requests';
 import { NameCards } from './name-cards';

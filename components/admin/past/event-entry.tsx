@@ -25,7 +25,8 @@ import {
 import { serviceInHindi } from '@/lib/constants/services';
 import type { PastWhat } from '@/lib/constants/past';
 import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
-import { longDate, rupees, timeOfDay } from '@/lib/format/display';
+import { longDate, rupees } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
 import type { Account, PastEvent } from '@/lib/schemas/past';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
 import { groupCardNumber } from '@/lib/format/card-number';

@@ -11,7 +11,8 @@ import {
   createPosition,
   updatePosition,
 } from '@/lib/api/endpoints';
-import { rupees, count, typedRupees, wholeRupees } from '@/lib/format/display';
+import { rupees, count } from '@/lib/format/display';
+import { typedRupees, wholeRupees } from '@/lib/format/rupees';
 import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import { useOrgUnit } from '@/components/admin/org-units/org-unit-employees';
@@ -20,7 +21,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { positionFormSchema, type Position } from '@/lib/schemas/organisation';
 import { useEdit } from '@/components/form/use-edit';
 import { Facts } from '@/components/ui/facts';
-import { FieldFrame } from '@/components/form/fields';
+import { FieldFrame } from '@/components/form/field-frame';
 import { NameField } from '@/components/form/name-field';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/styles';

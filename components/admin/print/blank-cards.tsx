@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field';
 import { PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { SITE_URL } from '@/lib/constants/site';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 
 const MOST_SHEETS = 10;
 

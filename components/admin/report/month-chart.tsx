@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { count, monthAndYear, shortMonth } from '@/lib/format/display';
+import { count } from '@/lib/format/display';
+import { monthAndYear, shortMonth } from '@/lib/format/month';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { SkeletonAside, Nothing, Panel } from './panel';
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReportBy } from '@/lib/constants/choices';
 import { rupees } from '@/lib/format/display';
-import { yearName } from '@/lib/format/calendar';
+import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';
 import type { PivotTable, VisitSums } from '@/lib/schemas/responses/visits';
 import { useNames } from './report-parts';

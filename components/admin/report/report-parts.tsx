@@ -10,7 +10,8 @@ import type { Elements } from '@/components/ui/elements';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
-import { longDate, monthAndYear } from '@/lib/format/display';
+import { longDate } from '@/lib/format/display';
+import { monthAndYear } from '@/lib/format/month';
 
 export function Choice({
   label,

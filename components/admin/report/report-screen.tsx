@@ -13,7 +13,7 @@ import { useAuditor } from '@/lib/api/session';
 import type { ReportBy } from '@/lib/constants/choices';
 import { trustIn } from '@/lib/constants/trust';
 import { rupees, count } from '@/lib/format/display';
-import { yearName } from '@/lib/format/calendar';
+import { yearName } from '@/lib/format/financial-year';
 import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
 import { CardFigures } from './card-figures';
 import { Choice, useNames, OnLetterhead } from './report-parts';

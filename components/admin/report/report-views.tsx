@@ -15,8 +15,9 @@ import { ListBody } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/api/client';
-import { longDate, rupees, monthAndYear } from '@/lib/format/display';
-import { yearName } from '@/lib/format/calendar';
+import { longDate, rupees } from '@/lib/format/display';
+import { monthAndYear } from '@/lib/format/month';
+import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';
 import type { ReportedVisit } from '@/lib/schemas/responses/visits';
 

@@ -12,7 +12,7 @@ import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { InNoticeLanguage, useNoticeLanguage } from '@/components/card/person/notices';
-import { PHOTO_CONSENT_VERSION } from '@/lib/constants/limits';
+import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { photoAgreedSchema } from '@/lib/schemas/photo';
 import { CropPhoto } from './crop-photo';

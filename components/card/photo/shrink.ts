@@ -1,4 +1,4 @@
-import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/limits';
+import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/photo';
 
 /** In pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number };

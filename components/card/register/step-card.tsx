@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextField, FieldFrame } from '@/components/form/fields';
+import { TextField } from '@/components/form/fields';
+import { FieldFrame } from '@/components/form/field-frame';
 import { numberInField } from '@/lib/card-code/read-input';
 import { toast } from '@/components/ui/toast';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';

@@ -7,7 +7,8 @@ import { WarningIcon } from '@/components/ui/icons';
 import { DiscardDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { DRAFT_HOURS, expiredDraft, forgetDraft, forgetExpired } from '@/lib/api/draft';
-import { longDate, timeOfDay } from '@/lib/format/display';
+import { longDate } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
 import { registrationOf, unfinishedFamilies } from './registration-draft';
 
 type Props = {

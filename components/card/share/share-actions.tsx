@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { MessageIcon, QrIcon, ShareIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
 import { toast } from '@/components/ui/toast';
-import { whatsappLink } from '@/lib/format/phone';
+import { whatsappLink } from '@/lib/format/whatsapp';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '@/components/form/fields';
+import { FieldFrame } from '@/components/form/field-frame';
 import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';

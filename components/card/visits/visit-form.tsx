@@ -14,11 +14,13 @@ import type { DraftName } from '@/lib/api/draft';
 import { BILL_MAX_LENGTH } from '@/lib/constants/limits';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
-import { dayInIndia, yearName } from '@/lib/format/calendar';
+import { dayInIndia } from '@/lib/format/calendar';
+import { yearName } from '@/lib/format/financial-year';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Visit, YearOfCard } from '@/lib/schemas/responses/visits';
 import { visitFormSchema } from '@/lib/schemas/visits';
-import { rupees, typedRupees } from '@/lib/format/display';
+import { rupees } from '@/lib/format/display';
+import { typedRupees } from '@/lib/format/rupees';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { HospitalField, type ChosenHospital } from './hospital-field';
 

@@ -8,7 +8,7 @@ import { RenewCard } from '@/components/card/renew-card';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
-import { whatsappLink } from '@/lib/format/phone';
+import { whatsappLink } from '@/lib/format/whatsapp';
 import { CardNumber } from '@/components/card/card-number';
 import { DueBadge } from '@/components/card/due-badge';
 import { PhoneLink } from '@/components/ui/phone-link';

@@ -1,7 +1,7 @@
 import { newIdempotencyKey, type BodyOf } from '@/lib/api/client';
 import { entriesOf, entryAt, saveEntries, type Entry } from '@/lib/field/store';
 import { timeToKeep, isDayKnown } from '@/lib/format/clock';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { encrypt } from '@/lib/field/device-key';
 import { sealEntry } from '@/lib/field/seal-entry';

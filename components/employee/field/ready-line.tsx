@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isUnsent } from '@/lib/field/store';
-import { dateAndTime, timeOfDay } from '@/lib/format/display';
+import { dateAndTime, timeOfDay } from '@/lib/format/moment';
 import { useReadiness } from './field-worker';
 import { useCalls } from './calls-today';
 import { ownLines, type Listed } from './use-outbox';

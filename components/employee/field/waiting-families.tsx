@@ -9,7 +9,7 @@ import { WarningIcon, DueIcon, ValidIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { signInAgainHref } from '@/lib/api/session';
 import { now } from '@/lib/format/clock';
-import { timeOfDay } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import { CardNumber } from '@/components/card/card-number';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { beforeLink } from '@/components/list/search-box';
+import { beforeLink } from '@/components/list/before-link';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { ZONE_COOKIE, ZONE_COOKIE_DAYS } from '@/lib/constants/site';
 import { onLanguageChange } from '@/lib/i18n/language-change';

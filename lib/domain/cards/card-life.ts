@@ -3,7 +3,7 @@ import type { CardMark } from '@/lib/schemas/responses/cards';
 import type { StoredToCheck, CardDocument, StoredBlockChange, StoredBlock, StoredMark } from '@/models/card';
 import { AppError } from '@/lib/errors';
 import type { BlockInput, MarkInput, UnmarkInput } from '@/lib/schemas/members';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/due';
 import type { Actor } from '../actor';

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import {
   CardModel,

@@ -5,7 +5,7 @@ import { readInput } from '@/lib/card-code/read-input';
 import { digitsInLatin, digitsOnly } from '@/lib/format/personal';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
 import { withoutSigns } from '@/lib/format/normalize-text';
-import { phonePieces } from '@/lib/format/phone';
+import { phonePieces } from '@/lib/format/phone-pieces';
 import { PHONE_END } from '@/lib/format/search-words';
 import { contains } from '../lists/list-page';
 

@@ -11,7 +11,7 @@ import {
 import { EmployeeModel, type EmployeeDocument, type EmployeeWithDetails } from '@/models/employee';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
-import { phonePieces } from '@/lib/format/phone';
+import { phonePieces } from '@/lib/format/phone-pieces';
 import { toSuspension, adminSuspensions } from '../accounts/accounts';
 import { filledFields, projectionOf } from '../fields';
 import { namesOf, namesById } from '../names-by-id';

@@ -2,7 +2,7 @@ import 'server-only';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { withTimeout } from '@/lib/db/connect';
 import type { Cell, Column, Table } from '@/lib/export/table';
-import { dateAndTime } from '@/lib/format/display';
+import { dateAndTime } from '@/lib/format/moment';
 import type { ActivityExportQuery, ActivityRecord } from '@/lib/schemas/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { activityFilter, listActivity } from '../activity/list-activity';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import { CardModel } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone } from '@/tests/family';

@@ -3,7 +3,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { toEntry, type SigningKey } from '@/lib/code-keys/parse';
-import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/limits';
+import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/photo';
 import { sealEntry } from '@/lib/field/seal-entry';
 import type { FieldEntry } from '@/lib/schemas/field';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, dayInIndia } from '@/lib/format/calendar';
-import { newCardNumber } from '@/lib/format/card-number';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';

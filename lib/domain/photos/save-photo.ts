@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '@/lib/constants/limits';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from '@/lib/constants/photo';
 import { encrypt } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { PhotoInput } from '@/lib/schemas/photo';

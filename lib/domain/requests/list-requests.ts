@@ -13,7 +13,7 @@ import { withoutSigns } from '@/lib/format/normalize-text';
 import { readInput } from '@/lib/card-code/read-input';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
-import { phonePieces } from '@/lib/format/phone';
+import { phonePieces } from '@/lib/format/phone-pieces';
 import type { Actor } from '../actor';
 import { asTotal, countOf, NEWEST, readPage, type Order, contains } from '../lists/list-page';
 import { accountNames, namesById } from '../names-by-id';

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { aidFigure, type AidFigure } from '@/lib/format/aid-figure';
 import { AppError } from '@/lib/errors';
 import { rupees } from '@/lib/format/display';
-import { financialYearOf } from '@/lib/format/calendar';
+import { financialYearOf } from '@/lib/format/financial-year';
 import type { Counted } from '@/models/visit';
 import { readFigures } from '../figures/figures';
 import { countingIn, sumOf as totalOf } from './pivot-visits';

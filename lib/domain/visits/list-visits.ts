@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { financialYearOf } from '@/lib/format/calendar';
+import { financialYearOf } from '@/lib/format/financial-year';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { Visit, YearOfCard, Narrowed, ReportedVisit } from '@/lib/schemas/responses/visits';
 import type { VisitsQuery, ReportVisitsQuery } from '@/lib/schemas/visits';

@@ -1,7 +1,8 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/choices';
-import { addMonths, dayInIndia, financialYearOf, monthsOfYear } from '@/lib/format/calendar';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { PivotLine, PivotTable, Report, VisitSums } from '@/lib/schemas/responses/visits';
 import type { PivotQuery, VisitFilter } from '@/lib/schemas/visits';
 import { VisitModel, type VisitDocument } from '@/models/visit';

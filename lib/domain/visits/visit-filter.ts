@@ -1,7 +1,8 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { NO_EMPLOYEE, REPORT_BY, type ReportBy } from '@/lib/constants/choices';
-import { dayInIndia, financialYearOf, monthsOfYear } from '@/lib/format/calendar';
+import { dayInIndia } from '@/lib/format/calendar';
+import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Narrowed, ReportRow } from '@/lib/schemas/responses/visits';
 import type { VisitFilter } from '@/lib/schemas/visits';
 import { HospitalModel } from '@/models/hospital';

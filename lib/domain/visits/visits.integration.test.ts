@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, dayInIndia, financialYearOf } from '@/lib/format/calendar';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { financialYearOf } from '@/lib/format/financial-year';
 import { visitSchema } from '@/lib/schemas/visits';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
