@@ -1,27 +1,11 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { typedPhone, phoneNotice } from '@/lib/format/phone';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { TextField, TextAreaField } from './fields';
+import { TextField } from './fields';
 import { type FieldProps } from './field-frame';
-
-export const EmailField = (field: ComponentProps<typeof TextField>) => (
-  <TextField
-    type="email"
-    inputMode="email"
-    autoCapitalize="none"
-    autoComplete="off"
-    spellCheck={false}
-    maxLength={254}
-    {...field}
-  />
-);
-
-export const AddressField = (field: ComponentProps<typeof TextAreaField>) => (
-  <TextAreaField rows={2} autoCapitalize="words" maxLength={300} {...field} />
-);
 
 /** A doubt about the number, or that not all typed or pasted text is shown. */
 function usePhoneNotice(value: string) {

@@ -19,7 +19,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
 import { TemporaryPassword, useIssued } from '@/components/admin/accounts/temporary-password';
-import { EmailField } from '@/components/form/phone-field';
+import { EmailField } from '@/components/form/contact-fields';
 import { ChoiceField } from '@/components/form/choice-field';
 import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { GuardianFields } from '@/components/card/person/guardian-fields';
 import { NameField } from '@/components/form/name-field';
-import { PhoneField, AddressField } from '@/components/form/phone-field';
+import { PhoneField } from '@/components/form/phone-field';
+import { AddressField } from '@/components/form/contact-fields';
 import { likelyRelation, needsGuardian } from '@/lib/format/family';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';

@@ -18,7 +18,8 @@ import {
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 import type { Elements } from '@/components/ui/elements';
 import { AadhaarField } from '@/components/form/aadhaar-field';
-import { PhoneField, AddressField, EmailField } from '@/components/form/phone-field';
+import { PhoneField } from '@/components/form/phone-field';
+import { AddressField, EmailField } from '@/components/form/contact-fields';
 import { lacksAadhaar } from '@/lib/api/aadhaar-again';
 import { GuardianFields } from './guardian-fields';
 import { useChoiceWord } from './use-choice-word';

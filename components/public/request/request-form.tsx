@@ -12,7 +12,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
-import { keysOfContent } from '@/lib/api/digest';
+import { keysOfContent } from '@/lib/api/key-of-content';
 import { SentNotice } from './sent-notice';
 
 type Thanks = Pick<ComponentProps<typeof SentNotice>, 'name' | 'next' | 'reference'>;
