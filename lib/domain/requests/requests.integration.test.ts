@@ -113,8 +113,8 @@ describe('a reference tells only what happened to its own request', () => {
     await takeStep(ADMIN, madeOf, { ...TO_CARD, name: 'A stranger' });
     expect(await statusOf(card.reference)).toEqual({ state: 'waiting' });
     expect(await statusOf(reference)).toEqual({ state: 'waiting' });
-    for (const wrong of [statusOf(victim.reference, '9415220012'), statusOf('10000000')])
-      await expect(wrong).rejects.toMatchObject({ status: 404, key: 'requestUnknown' });
+    for (const [wrong, number] of [[victim.reference, '9415220012'], ['10000000']])
+      await expect(statusOf(wrong, number)).rejects.toMatchObject({ status: 404, key: 'requestUnknown' });
   });
 
   test('a call that was taken back is not told', async () => {
