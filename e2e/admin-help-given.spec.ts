@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '@/scripts/lib/ports';
 import { serveApp } from '@/scripts/lib/serve';
 import type { Card } from '@/lib/schemas/responses/cards';
-import type { Page as ListPage } from '@/lib/schemas/responses/lists';
+import type { Page as ListPage } from '@/lib/schemas/responses/common';
 import type { Report, YearOfCard } from '@/lib/schemas/responses/visits';
 import { expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test as base } from './support/test';

@@ -16,7 +16,7 @@ import { signInDigest } from '@/lib/api/digest';
 import { changePassword } from '@/lib/api/endpoints';
 import { idOf, saveSession } from '@/lib/api/session';
 import { forgetTemporaryPassword, temporaryPasswordOf } from '@/lib/api/temporary-password';
-import { ownPasswordFormSchema, type OwnPasswordForm } from '@/lib/schemas/account';
+import { ownPasswordFormSchema, type OwnPasswordForm } from '@/lib/schemas/own-account';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { Modal } from '@/components/ui/modal';
 

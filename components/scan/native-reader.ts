@@ -1,4 +1,5 @@
-import { NoReader, type Reader, withTimeout } from './reader';
+import { NoReader, type Reader } from './reader';
+import { withTimeout } from './with-timeout';
 
 /** Barcode Detection API (WICG), unknown to TypeScript. */
 type Detector = {

@@ -1,4 +1,4 @@
-import { withTimeout } from './reader';
+import { withTimeout } from './with-timeout';
 
 const LOADED_WITHIN_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import { nativeReader } from './native-reader';
 import { zxingReader } from './zxing-reader';
-import { withTimeout } from './reader';
+import { withTimeout } from './with-timeout';
 
 export class NoPicture extends Error {}
 

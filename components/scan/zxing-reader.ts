@@ -1,4 +1,5 @@
-import { NoReader, type Reader, type Sight, withTimeout } from './reader';
+import { NoReader, type Reader, type Sight } from './reader';
+import { withTimeout } from './with-timeout';
 import type { Answered, Asked } from './zxing-worker';
 
 export const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);

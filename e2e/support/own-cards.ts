@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Card } from '@/lib/schemas/responses/cards';
-import type { Page as ListPage } from '@/lib/schemas/responses/lists';
+import type { Page as ListPage } from '@/lib/schemas/responses/common';
 import { EMPLOYEE } from './test';
 
 /** The cards of the signed-in employee, newest first, fetched from the API. */

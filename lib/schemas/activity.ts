@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTIONS, OUTCOMES, ACTOR_ROLES } from '@/lib/constants/activity';
 import { businessId, calendarDay, exportFormat, optional, says } from './fields';
 import { listQuery } from './lists';
-import { count, instant, yes } from './responses/lists';
+import { count, instant, yes } from './responses/common';
 
 /** Names are the current ones; ids stand where there is none. */
 const activityRecord = z.object({

@@ -15,7 +15,7 @@ import {
   twelveDigits,
 } from './fields';
 import { adminSuspension, suspension, newPassword } from './responses/accounts';
-import { counted, page, count, instant, yes } from './responses/lists';
+import { counted, page, count, instant, yes } from './responses/common';
 
 /**
  * POST /api/admin/employee: the single list of an employee's fields. The stored form derives from it

@@ -6,7 +6,7 @@ import { businessId, calendarDay, optional, says, text } from './fields';
 import { hospitalSchema } from './hospitals';
 import { listQuery } from './lists';
 import { consentSchema, registerCardSchema } from './members';
-import { page, count, instant, yes } from './responses/lists';
+import { page, count, instant, yes } from './responses/common';
 
 const importBatch = z.object({
   _id: z.string(),

@@ -4,7 +4,7 @@ import { wholeRupees } from '@/lib/format/rupees';
 import { editOf } from './edits';
 import { businessId, says, words } from './fields';
 import { employeesOf } from './employees';
-import { page, count } from './responses/lists';
+import { page, count } from './responses/common';
 
 const MAX_SALARY = 100_000_000;
 

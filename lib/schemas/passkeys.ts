@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSKEY_NAME_MAX_LENGTH } from '@/lib/constants/limits';
-import { currentPassword, digest } from './account';
+import { currentPassword, digest } from './own-account';
 import { says, text } from './fields';
 
 const unreadable = says('passkeyUnreadable');

@@ -4,7 +4,7 @@ import { CALL_OUTCOMES } from '@/lib/constants/calls';
 import { BLOCK_REASONS, PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { optional } from './fields';
 import { listQuery } from './lists';
-import { count, day, instant, role } from './responses/lists';
+import { count, day, instant, role } from './responses/common';
 import { visit } from './responses/visits';
 
 /** By their present name; no `role`: the account is gone. */

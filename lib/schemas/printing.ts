@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { CARD_WAITS, LEFT_OUT } from '@/lib/constants/choices';
 import { cardNumber, says } from './fields';
-import { count, day, done, locale, yes } from './responses/lists';
+import { count, day, done, locale, yes } from './responses/common';
 
 /** `printed`: the latest print; `delivered`: the family has it. `version` counts changes of what is printed. */
 export const printing = z.object({

@@ -1,7 +1,7 @@
 import { getOwnAccount } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
 import { ownAccount } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'employee', response: success.extend(ownAccount.shape) },

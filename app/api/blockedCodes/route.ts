@@ -2,7 +2,7 @@ import { blockedCodes } from '@/lib/domain/cards/blocked-codes';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { blockedList } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'public', response: success.extend(blockedList.shape) },

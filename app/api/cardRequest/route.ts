@@ -3,7 +3,7 @@ import { createCardRequest } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardRequestSchema } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { callBack, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(

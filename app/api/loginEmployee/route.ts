@@ -1,7 +1,7 @@
 import { signInEmployee } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { employeeSignInSchema } from '@/lib/schemas/account';
+import { employeeSignInSchema } from '@/lib/schemas/own-account';
 import { signIn } from '@/lib/schemas/responses/accounts';
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { signOut } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   { role: 'staff', auditors: 'own', withTemporaryPassword: true, response: success },

@@ -2,7 +2,7 @@ import { createPrivacyRequest } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { promised, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Timeline, usePastPart, useCardPast, useMasked } from '@/components/admin/past/timeline';
+import { Timeline, usePastPart, useCardPast } from '@/components/admin/past/timeline';
+import { useMasked } from '@/components/admin/past/use-masked';
 import { cardHref } from '@/components/card/card-number';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/links';

@@ -10,7 +10,8 @@ import {
   AccountButtons,
 } from '@/components/admin/accounts/account-dialog';
 import { type Account, IssuePassword } from '@/components/admin/accounts/temporary-password';
-import { Timeline, usePastPart, useEmployeePast, useMasked } from '@/components/admin/past/timeline';
+import { Timeline, usePastPart, useEmployeePast } from '@/components/admin/past/timeline';
+import { useMasked } from '@/components/admin/past/use-masked';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/links';
 import { Button } from '@/components/ui/button';

@@ -9,7 +9,8 @@ import { count } from '@/lib/format/display';
 import { showInvisible } from '@/lib/format/normalize-text';
 import type { Fix } from '@/lib/import/fixes';
 import type { FaultGroup } from '@/lib/import/summary';
-import { CorrectForm, type OtherWay, useCellWords, type useChoicesOf } from './correct-form';
+import { useCellWords } from './cell-words';
+import { CorrectForm, type OtherWay, type useChoicesOf } from './correct-form';
 
 const SHOWN = 15;
 /** Placeholders: the cells of the sentence name different rows. */

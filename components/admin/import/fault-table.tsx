@@ -11,7 +11,8 @@ import { showInvisible } from '@/lib/format/normalize-text';
 import type { CellDoubt, CellFault } from '@/lib/import/faults';
 import type { Fix } from '@/lib/import/fixes';
 import type { FaultGroup, Listed, ListedCell, Summary } from '@/lib/import/summary';
-import { CorrectForm, useCellWords, useDoubtWords, useChoicesOf, type Lists } from './correct-form';
+import { useCellWords, useDoubtWords } from './cell-words';
+import { CorrectForm, useChoicesOf, type Lists } from './correct-form';
 import { FaultGroups } from './fault-groups';
 
 const SHOWN = 50;

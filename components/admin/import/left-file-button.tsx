@@ -7,7 +7,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
 import { CELL_FAULTS, CELL_ODDITIES } from '@/lib/import/faults';
 import { goodOf, type Leave, type Summary } from '@/lib/import/summary';
-import { useCellWords } from './correct-form';
+import { useCellWords } from './cell-words';
 import type { Importing } from './use-import';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { photoAddress } from '@/components/card/photo/card-photo';
 import { PaperChoice } from '@/components/card/print/paper-choice';
 import type { CardPaper } from '@/components/card/print/printed-card';
-import { WerePrinted, LeftOutNotice } from '@/components/card/print/were-printed';
+import { WerePrinted, LeftOutNotice, type SentToPrinter } from '@/components/card/print/were-printed';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
@@ -13,7 +13,6 @@ import { failToast } from '@/lib/api/fail-toast';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import type { CardToPrint, LeftOutCard } from '@/lib/schemas/printing';
-import { recordPrinted } from './stages';
 import { Button } from '@/components/ui/button';
 import { PrintIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
@@ -32,6 +31,12 @@ const asPrinted = ({ photo, version: _, ...card }: CardToPrint) => ({
   ...card,
   ...(photo && { photo: photoAddress(photo) }),
 });
+
+export const recordPrinted = (cards: SentToPrinter[], idempotencyKey: string) =>
+  call('PUT /api/admin/print/printed', {
+    body: { cards: cards.map(({ cardNumber, version }) => ({ cardNumber, version })) },
+    idempotencyKey,
+  });
 
 /** Prints in a separate tab, then asks whether the cards came out of the printer. */
 export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {

@@ -3,7 +3,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { whenIdle, isStored } from '@/components/ui/when-idle';
+import { whenIdle, isStored } from '@/components/ui/service-worker';
 import { pauseAfter } from '@/lib/field/queue';
 import { inStore } from '@/lib/field/store';
 import { prepare, prepareCalls, SERVER_KEY } from './prepare';

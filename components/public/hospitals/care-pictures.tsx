@@ -3,13 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { CARES, type Care } from '@/lib/constants/choices';
-
-/**
- * A line of the search form that scrolls sideways on a phone. Positioned, so that it also clips text for screen
- * readers.
- */
-export const SIDEWAYS =
-  'max-sm:relative max-sm:-mx-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1';
+import { SIDEWAYS } from './directory-form';
 
 export function CarePictures({
   chosen,

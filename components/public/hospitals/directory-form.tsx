@@ -11,7 +11,6 @@ import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { digitsInLatin } from '@/lib/format/personal';
 import { PINCODE, AT } from '@/lib/format/distance';
 import { Icon } from './icon';
-import { SIDEWAYS } from './care-pictures';
 
 const pincodeDigits = (typed: string) => digitsInLatin(typed).replace(/\D/g, '').slice(0, 6);
 
@@ -124,6 +123,13 @@ function useOwnPlace(onFound: (at: string) => void) {
 
 /** Searches per word rather than per letter. */
 const TYPING_PAUSE_MS = 250;
+
+/**
+ * A line of the search form that scrolls sideways on a phone. Positioned, so that it also clips text for screen
+ * readers.
+ */
+export const SIDEWAYS =
+  'max-sm:relative max-sm:-mx-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1';
 
 /** A GET form, so it works without JavaScript. */
 export function DirectoryForm({

@@ -5,10 +5,40 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { hasMouse } from '@/components/ui/media-queries';
 import { Notice } from '@/components/ui/notice';
-import { declineInstall, hasDeclinedInstall, isInstalled, isRegular, noteCheck } from './code/desk';
+import { dayInIndia } from '@/lib/format/calendar';
+import { readStored, writeStored } from './code/stored';
 
 /** WICG Manifest Incubations: not in every browser, nor in TypeScript. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+const CHECKS = 'verify-checks';
+
+const INSTALL_DECLINED = 'verify-install-declined';
+
+const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+type Checks = { visits: number; day: string };
+
+const storedChecks = (): Checks | undefined => {
+  const { visits, day } = (readStored(CHECKS) ?? {}) as Partial<Checks>;
+  return typeof visits === 'number' && typeof day === 'string' ? { visits, day } : undefined;
+};
+
+const isRegular = (): boolean => (storedChecks()?.visits ?? 0) >= 2;
+
+/**
+ * Stores nothing about the card. A page that stays open counts once a day.
+ * @param first whether it is the first of this visit
+ */
+function noteCheck(first: boolean): void {
+  const day = dayInIndia();
+  const stored = storedChecks();
+  if (first || stored?.day !== day) writeStored(CHECKS, { visits: (stored?.visits ?? 0) + 1, day });
+}
+
+const hasDeclinedInstall = (): boolean => readStored(INSTALL_DECLINED) === true;
+
+const declineInstall = (): void => writeStored(INSTALL_DECLINED, true);
 
 const never = () => () => undefined;
 const isOffered = () => isRegular() && !hasDeclinedInstall() && !isInstalled();

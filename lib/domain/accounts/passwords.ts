@@ -9,7 +9,7 @@ import {
 import { issueToken } from '@/lib/auth/session';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { ValidationKey } from '@/lib/i18n/keys';
-import { newPassword } from '@/lib/schemas/account';
+import { newPassword } from '@/lib/schemas/own-account';
 import { KINDS, type Who } from '@/lib/auth/kinds';
 import { withTemporaryPassword, accountOf, changeAccount, nameOf } from './accounts';
 

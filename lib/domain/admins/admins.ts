@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import type { AdminAccount, NewAdmin } from '@/lib/schemas/responses/accounts';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import type { AdminInput } from '@/lib/schemas/accounts';

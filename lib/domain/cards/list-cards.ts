@@ -3,7 +3,7 @@ import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { CardListQuery, DateRangeQuery, ListQuery, OwnCardListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';

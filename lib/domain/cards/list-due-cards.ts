@@ -3,7 +3,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { endsCalls } from '@/lib/constants/calls';
 import { COUNTED_TO, LAPSED_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';

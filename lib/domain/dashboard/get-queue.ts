@@ -8,7 +8,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { RequestModel, type RequestDocument } from '@/models/request';
-import type { Total } from '@/lib/schemas/responses/lists';
+import type { Total } from '@/lib/schemas/responses/common';
 import { ActivityModel } from '@/models/activity';
 import { BLOCKED } from '../card-state/change-card';
 import { countOwnerlessCards } from '../cards/card-filters';

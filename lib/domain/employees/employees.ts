@@ -9,7 +9,7 @@ import {
   type EmployeeDetail,
 } from '@/lib/schemas/employees';
 import { EmployeeModel, type EmployeeDocument, type EmployeeWithDetails } from '@/models/employee';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { phonePieces } from '@/lib/format/phone-pieces';
 import { toSuspension, adminSuspensions } from '../accounts/accounts';

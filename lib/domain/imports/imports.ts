@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { ImportListQuery, ImportInput, ImportBatch } from '@/lib/schemas/imports';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { modelOf } from '../imported';

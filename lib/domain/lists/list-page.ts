@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { wrongFields } from '@/lib/errors';
-import type { Total } from '@/lib/schemas/responses/lists';
+import type { Total } from '@/lib/schemas/responses/common';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { digitsInLatin } from '@/lib/format/personal';
 

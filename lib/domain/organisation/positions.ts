@@ -2,7 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import type { Position, PositionDetail, PositionInput, PositionEdit } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { PositionListQuery, ListQuery } from '@/lib/schemas/lists';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';

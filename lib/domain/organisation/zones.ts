@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Zone, ListedZone, ZoneDetail, ZoneInput, ZoneEdit } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { ZoneListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { AppError } from '@/lib/errors';

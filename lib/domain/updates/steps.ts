@@ -1,5 +1,10 @@
 import 'server-only';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, {
+  type AnyBulkWriteOperation,
+  type Model,
+  type ProjectionType,
+  type QueryFilter,
+} from 'mongoose';
 import { UpdateModel } from '@/models/update';
 import { KINDS, ROLES, type Account } from '@/lib/auth/kinds';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
@@ -9,7 +14,6 @@ import { addRemovedAt } from '../employees/change-employees';
 import { dropSearchFields } from '../hospitals/directory';
 import { bringTogether } from '../requests/bring-together';
 import { forgetRemovedZones } from '../requests/which-requests';
-import { changeEach } from '../fields';
 import { temporaryUntil } from '../accounts/accounts';
 import { FIRST_ISSUER_FIELDS, firstIssuer, numbersOf } from '../cards/first-issuer';
 
@@ -50,6 +54,39 @@ export async function missingIndexes(now = performance.now()): Promise<string[]>
   const missing = (await Promise.all(MODELS.map(missingOf))).flat();
   if (missing.length === 0) goodUntil = now + GOOD_FOR_MS;
   return missing;
+}
+
+const BATCH = 500;
+
+/** The filter of each write says what it relies on: a document that changed meanwhile is left for the next run. */
+async function changeEach<T extends object>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  fields: ProjectionType<T>,
+  change: (document: T) => { filter: object; set: object } | undefined,
+): Promise<number> {
+  // Where writes are counted, so are these (lib/domain/change.ts).
+  const counted = model.schema.path('revision') && { $inc: { revision: 1 } };
+  let changed = 0;
+  let batch: AnyBulkWriteOperation[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    const { modifiedCount } = await model.collection.bulkWrite(batch as never[], { ordered: false });
+    changed += modifiedCount;
+    batch = [];
+  };
+  // Ordered by _id, so that a document that grows is not met twice.
+  for await (const document of model
+    .find(filter, fields)
+    .sort({ _id: 1 })
+    .lean<T[]>()
+    .cursor({ batchSize: BATCH })) {
+    const write = change(document as T);
+    if (write) batch.push({ updateOne: { filter: write.filter, update: { $set: write.set, ...counted } } });
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  return changed;
 }
 
 /** For cards registered before a card could be replaced. A step of `npm run db:update`. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { financialYearOf } from '@/lib/format/financial-year';
-import type { Page } from '@/lib/schemas/responses/lists';
+import type { Page } from '@/lib/schemas/responses/common';
 import type { Visit, YearOfCard, Narrowed, ReportedVisit } from '@/lib/schemas/responses/visits';
 import type { VisitsQuery, ReportVisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';

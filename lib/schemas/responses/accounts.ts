@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
-import { day, done, instant, role, yes } from './lists';
+import { day, done, instant, role, yes } from './common';
 
 export const adminSuspension = done.extend({ byName: z.string(), note: z.string().optional() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BLOCK_REASONS, CARD_STATES, FAMILY_CHANGES, PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { CALL_OUTCOMES } from '@/lib/constants/calls';
 import { printing } from '../printing';
-import { page, counted, count, day, done, instant, locale, yes, month } from './lists';
+import { page, counted, count, day, done, instant, locale, yes, month } from './common';
 import { consent, earlierDetails, member, primaryMember } from './people';
 
 /** `next`: the day of the next call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted, total, count, day, instant, month, role, yes } from './lists';
+import { counted, total, count, day, instant, month, role, yes } from './common';
 import { request } from './requests';
 
 /**

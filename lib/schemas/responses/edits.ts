@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldValue } from '../edits';
-import { instant } from './lists';
+import { instant } from './common';
 
 const conflict = z.object({
   field: z.string(),

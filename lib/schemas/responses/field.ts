@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_KINDS, FIELD_NOTES } from '../field';
 import { duplicates, newCard, cardCall } from './cards';
-import { instant, success, yes } from './lists';
+import { instant, success, yes } from './common';
 import { member, primaryMember } from './people';
 
 /** A public P-256 key. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CARES } from '@/lib/constants/choices';
 import { hospitalFields } from '../hospitals';
-import { page, instant, yes } from './lists';
+import { page, instant, yes } from './common';
 
 export const hospital = hospitalFields.extend({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { newToken } from './accounts';
-import { count, instant } from './lists';
+import { count, instant } from './common';
 
 // WebAuthn's options for a browser, as @simplewebauthn/server makes them; binary values in base64url.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { primaryMemberSchema, relation } from '../members';
-import { count, done, locale, yes } from './lists';
+import { count, done, locale, yes } from './common';
 
 /** `by` is the employee who recorded it. */
 export const consent = done.extend({ version: z.string(), locale });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editConflict } from './edits';
-import { count } from './lists';
+import { count } from './common';
 import { secondStep } from './passkeys';
 import { overLimit } from './visits';
 

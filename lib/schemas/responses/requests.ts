@@ -10,7 +10,7 @@ import {
 import { ERASED_PLACES } from '@/lib/constants/retention';
 import { contactSchema } from '../contact';
 import { cardRequestSchema, privacyRequestSchema } from '../requests';
-import { page, count, day, done, instant, yes } from './lists';
+import { page, count, day, done, instant, yes } from './common';
 
 /** A request with the family's phone number that names no card. */
 const cameByPhone = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPORT_BY } from '@/lib/constants/choices';
-import { page, count, day, instant, month } from './lists';
+import { page, count, day, instant, month } from './common';
 
 /**
  * `corrected`: a later entry says what is right. `withdrawn`: the visit never took place, so hospital, service and

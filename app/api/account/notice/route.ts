@@ -1,7 +1,7 @@
 import { seeNotice } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
-import { noticeSchema } from '@/lib/schemas/account';
-import { success } from '@/lib/schemas/responses/lists';
+import { noticeSchema } from '@/lib/schemas/own-account';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'employee', body: noticeSchema, response: success },

@@ -3,7 +3,7 @@ import { getPasskeys } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { finishSetUp } from '@/lib/domain/accounts/passkeys/set-up';
 import { route } from '@/lib/http/route';
 import { newPasskeySchema } from '@/lib/schemas/passkeys';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { ownPasskeys, passkeyAdded } from '@/lib/schemas/responses/passkeys';
 
 export const GET = route(

@@ -1,9 +1,9 @@
 import { changePassword } from '@/lib/domain/accounts/passwords';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { changePasswordSchema } from '@/lib/schemas/account';
+import { changePasswordSchema } from '@/lib/schemas/own-account';
 import { newToken } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { adminSchema } from '@/lib/schemas/accounts';
 import { listQuery } from '@/lib/schemas/lists';
 import { adminAccount, newAdmin } from '@/lib/schemas/responses/accounts';
-import { page, success } from '@/lib/schemas/responses/lists';
+import { page, success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', query: listQuery, response: success.extend(page('admins', adminAccount).shape) },

@@ -2,7 +2,7 @@ import { registerFor } from '@/lib/domain/handover/register-for';
 import { route, withValues } from '@/lib/http/route';
 import { registerForSchema } from '@/lib/schemas/members';
 import { newCard } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
 import { createEmployee } from '@/lib/domain/employees/change-employees';
 import { route } from '@/lib/http/route';
 import { employeeSchema, newEmployee } from '@/lib/schemas/employees';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

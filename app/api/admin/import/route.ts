@@ -1,7 +1,7 @@
 import { listImports, openImport } from '@/lib/domain/imports/imports';
 import { route } from '@/lib/http/route';
 import { importListQuery, importSchema, imports, openedImport } from '@/lib/schemas/imports';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', query: importListQuery, response: success.extend(imports.shape) },

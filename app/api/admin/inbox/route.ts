@@ -2,7 +2,7 @@ import { listInbox } from '@/lib/domain/requests/list-requests';
 import { hasMailServer } from '@/lib/http/has-mail-server';
 import { route } from '@/lib/http/route';
 import { inboxQuery } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { mailServer, requests } from '@/lib/schemas/responses/requests';
 
 export const GET = route(

@@ -1,7 +1,7 @@
 import { createPosition } from '@/lib/domain/organisation/positions';
 import { route } from '@/lib/http/route';
 import { positionSchema, position } from '@/lib/schemas/organisation';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

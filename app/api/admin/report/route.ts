@@ -1,7 +1,7 @@
 import { getReport } from '@/lib/domain/visits/pivot-visits';
 import { route } from '@/lib/http/route';
 import { reportQuery } from '@/lib/schemas/visits';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { report } from '@/lib/schemas/responses/visits';
 
 export const GET = route(

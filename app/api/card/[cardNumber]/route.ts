@@ -2,7 +2,7 @@ import { eraseCard } from '@/lib/domain/erasure/erase-card';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { eraseQuery } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const DELETE = route(
   { role: 'admin', stepUp: true, params: cardNumberParams, query: eraseQuery, response: success },

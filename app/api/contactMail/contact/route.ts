@@ -3,7 +3,7 @@ import { createMessage } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { contactSchema } from '@/lib/schemas/contact';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { callBack, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(

@@ -4,7 +4,7 @@ import { ownIdOnly } from '@/lib/http/own-id';
 import { route, withValues } from '@/lib/http/route';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { newCard } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

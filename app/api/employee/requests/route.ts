@@ -1,7 +1,7 @@
 import { listInbox } from '@/lib/domain/requests/list-requests';
 import { route } from '@/lib/http/route';
 import { requestsQuery } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { requests } from '@/lib/schemas/responses/requests';
 
 export const GET = route(

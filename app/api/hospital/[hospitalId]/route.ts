@@ -2,7 +2,7 @@ import { updateHospital, removeHospital } from '@/lib/domain/hospitals/hospitals
 import { route } from '@/lib/http/route';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 import { hospital } from '@/lib/schemas/responses/hospitals';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

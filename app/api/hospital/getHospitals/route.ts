@@ -3,7 +3,7 @@ import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { hospitalListQuery } from '@/lib/schemas/hospitals';
 import { directoryPage } from '@/lib/schemas/responses/hospitals';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'public', query: hospitalListQuery, response: success.extend(directoryPage.shape) },

@@ -1,7 +1,7 @@
 import { signInAdmin } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { adminSignInSchema } from '@/lib/schemas/account';
+import { adminSignInSchema } from '@/lib/schemas/own-account';
 import { signIn } from '@/lib/schemas/responses/accounts';
 
 export const POST = route(

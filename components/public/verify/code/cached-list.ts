@@ -1,7 +1,7 @@
 import { call } from '@/lib/api/client';
 import { now } from '@/lib/format/clock';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
-import { readStored, writeStored } from './desk';
+import { readStored, writeStored } from './stored';
 
 const STORED = 'code-blocked';
 const NEW_FOR_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { checkCode, type CheckedCode, type PublicCodeKey } from '@/lib/card-code
 import { isCachedListNew, refreshCachedList } from './cached-list';
 import { getCodeKeys, keysIn } from '@/lib/api/code-keys';
 import { dayInIndia } from '@/lib/format/calendar';
-import { readStored, writeStored } from './desk';
+import { readStored, writeStored } from './stored';
 
 export { checkCachedList, refreshCachedList } from './cached-list';
 

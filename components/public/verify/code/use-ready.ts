@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { whenIdle, isStored } from '@/components/ui/when-idle';
+import { whenIdle, isStored } from '@/components/ui/service-worker';
 import { inEachLanguage, LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY } from '@/lib/constants/service-workers';
 import { onLanguageChange } from '@/lib/i18n/language-change';
-import { savesData } from './desk';
 
 /** Off for a build that retires the worker. */
 const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
@@ -30,6 +29,15 @@ async function storePages(leaving: boolean): Promise<boolean> {
   for (const scope of new Set([pathname, ...PAGES]))
     await isStored(await navigator.serviceWorker.register(VERIFY.worker, { scope }));
   return true;
+}
+
+/** Network Information API (WICG), missing in Safari and Firefox. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether data is expensive or slow. Mobile data alone is neither: most desks have nothing else. */
+function savesData(): boolean {
+  const { connection = {} } = navigator as { connection?: Connection };
+  return connection.saveData === true || (connection.effectiveType ?? '').endsWith('2g');
 }
 
 /** What works without a signal: `scan`, a code scanned here; `link`, only a link opened from the camera app. */

@@ -1,7 +1,7 @@
 import { removePasskey } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { route } from '@/lib/http/route';
 import { passkeyParams } from '@/lib/schemas/passkeys';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { ownPasskeys } from '@/lib/schemas/responses/passkeys';
 
 export const DELETE = route(

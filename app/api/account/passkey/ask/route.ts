@@ -1,6 +1,6 @@
 import { askAgain } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { route } from '@/lib/http/route';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { secondStep } from '@/lib/schemas/responses/passkeys';
 
 // GET: nothing changes until the answer is sent to /verify.

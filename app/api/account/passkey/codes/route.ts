@@ -1,6 +1,6 @@
 import { renewRecoveryCodes } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { route } from '@/lib/http/route';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { recoveryCodes } from '@/lib/schemas/responses/passkeys';
 
 export const POST = route(

@@ -3,7 +3,7 @@ import { accountName } from '@/lib/domain/accounts/accounts';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { beginSetUpSchema } from '@/lib/schemas/passkeys';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { passkeySetUp } from '@/lib/schemas/responses/passkeys';
 
 export const POST = route(

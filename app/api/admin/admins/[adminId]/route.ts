@@ -1,7 +1,7 @@
 import { notOneself, removeAccount } from '@/lib/domain/accounts/accounts';
 import { route } from '@/lib/http/route';
 import { adminIdParams } from '@/lib/schemas/accounts';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const DELETE = route(
   { role: 'admin', stepUp: true, params: adminIdParams, response: success },

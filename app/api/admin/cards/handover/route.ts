@@ -2,7 +2,7 @@ import { handOver } from '@/lib/domain/handover/hand-over';
 import { route, withValues } from '@/lib/http/route';
 import { handoverSchema } from '@/lib/schemas/handover';
 import { handedOver } from '@/lib/schemas/employees';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', body: handoverSchema, response: success.extend(handedOver.shape) },

@@ -4,7 +4,7 @@ import { nearestCards } from '@/lib/domain/cards/nearest-cards';
 import { route } from '@/lib/http/route';
 import { nearestCardsQuery } from '@/lib/schemas/lists';
 import { nearestCards as response } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', query: nearestCardsQuery, response: success.extend(response.shape) },

@@ -1,7 +1,7 @@
 import { getImport } from '@/lib/domain/imports/imports';
 import { route } from '@/lib/http/route';
 import { importParams, importDetail } from '@/lib/schemas/imports';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', params: importParams, response: success.extend(importDetail.shape) },

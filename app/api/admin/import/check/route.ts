@@ -1,7 +1,7 @@
 import { checkRows } from '@/lib/domain/imports/check-rows';
 import { route } from '@/lib/http/route';
 import { importRowsSchema, checkedRows } from '@/lib/schemas/imports';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   { role: 'admin', body: importRowsSchema, onlyReads: true, response: success.extend(checkedRows.shape) },

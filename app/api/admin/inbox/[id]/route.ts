@@ -5,7 +5,7 @@ import { hasMailServer } from '@/lib/http/has-mail-server';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { requestStepSchema } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { mailServer, requestDetail, stepped } from '@/lib/schemas/responses/requests';
 
 const SAID = {

@@ -1,7 +1,7 @@
 import { updatePosition, removePosition } from '@/lib/domain/organisation/positions';
 import { route } from '@/lib/http/route';
 import { positionEditSchema, positionIdParams, position } from '@/lib/schemas/organisation';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

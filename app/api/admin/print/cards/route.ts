@@ -1,7 +1,7 @@
 import { cardsToPrint } from '@/lib/domain/printing/cards-to-print';
 import { route } from '@/lib/http/route';
 import { cardNumbersSchema, printableCards } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
 import { markDelivered } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumbersSchema, recordedDeliveries } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', body: cardNumbersSchema, response: success.extend(recordedDeliveries.shape) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { markPrinted } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { printedSchema, recordedPrints } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

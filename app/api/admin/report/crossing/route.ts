@@ -1,7 +1,7 @@
 import { pivotVisits } from '@/lib/domain/visits/pivot-visits';
 import { route } from '@/lib/http/route';
 import { pivotQuery } from '@/lib/schemas/visits';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { pivotTable } from '@/lib/schemas/responses/visits';
 
 export const GET = route(

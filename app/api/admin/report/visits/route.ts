@@ -2,7 +2,7 @@ import { filtersOf } from '@/lib/domain/exports/open-rows';
 import { listReported } from '@/lib/domain/visits/list-visits';
 import { route } from '@/lib/http/route';
 import { reportVisitsQuery } from '@/lib/schemas/visits';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { reportedVisits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(

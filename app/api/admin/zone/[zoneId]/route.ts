@@ -2,7 +2,7 @@ import { updateZone, removeZone } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
 import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema, zone } from '@/lib/schemas/organisation';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', params: zoneIdParams, body: zoneEditSchema, response: success.extend({ zone }) },

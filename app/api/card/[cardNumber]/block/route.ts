@@ -1,7 +1,7 @@
 import { blockCard } from '@/lib/domain/cards/card-life';
 import { route } from '@/lib/http/route';
 import { blockSchema, cardNumberParams } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', params: cardNumberParams, body: blockSchema, response: success },

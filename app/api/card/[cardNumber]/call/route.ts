@@ -2,7 +2,7 @@ import { recordCall, undoCall } from '@/lib/domain/cards/calls';
 import { route } from '@/lib/http/route';
 import { callSchema, undoCallQuery } from '@/lib/schemas/calls';
 import { cardNumberParams } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'employee', params: cardNumberParams, body: callSchema, response: success },

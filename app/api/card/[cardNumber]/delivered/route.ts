@@ -1,7 +1,7 @@
 import { markOneDelivered } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'staff', params: cardNumberParams, response: success },

@@ -2,7 +2,7 @@ import { getErasure } from '@/lib/domain/erasure/erase-card';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { erasure } from '@/lib/schemas/responses/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', params: cardNumberParams, response: success.extend(erasure.shape) },

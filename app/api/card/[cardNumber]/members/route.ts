@@ -1,7 +1,7 @@
 import { addMembers } from '@/lib/domain/cards/change-members';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams, membersToAddSchema } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

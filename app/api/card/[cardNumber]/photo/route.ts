@@ -4,7 +4,7 @@ import { removePhoto, savePhoto } from '@/lib/domain/photos/save-photo';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'staff', params: cardNumberParams, response: success.extend({ photo: z.base64() }) },

@@ -2,7 +2,7 @@ import { changePrimaryMember } from '@/lib/domain/cards/change-primary-member';
 import { route } from '@/lib/http/route';
 import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { cardNumberParams } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

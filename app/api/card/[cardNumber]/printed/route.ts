@@ -3,7 +3,7 @@ import { markOnePrinted } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { onePrintedSchema } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

@@ -2,7 +2,7 @@ import { replaceCard } from '@/lib/domain/cards/card-life';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams, replaceSchema } from '@/lib/schemas/members';
 import { newNumber } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

@@ -4,7 +4,7 @@ import { recordVisit } from '@/lib/domain/visits/record-visit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { visitSchema, visitsQuery } from '@/lib/schemas/visits';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { visit, visits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(

@@ -3,7 +3,7 @@ import { ownIdOnly } from '@/lib/http/own-id';
 import { route } from '@/lib/http/route';
 import { employeeIdParams, ownCardListQuery } from '@/lib/schemas/lists';
 import { listedCards } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   {

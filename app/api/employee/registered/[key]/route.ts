@@ -2,7 +2,7 @@ import { findRegistered } from '@/lib/domain/cards/find-duplicates';
 import { route } from '@/lib/http/route';
 import { registeredParams } from '@/lib/schemas/members';
 import { newCard } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'staff', params: registeredParams, response: success.extend({ card: newCard.nullable() }) },

@@ -2,7 +2,7 @@ import { takeStep } from '@/lib/domain/requests/take-step';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 import { stepped } from '@/lib/schemas/responses/requests';
 
 export const PUT = route(

@@ -1,7 +1,7 @@
 import { confirmHospital } from '@/lib/domain/hospitals/hospitals';
 import { route } from '@/lib/http/route';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', params: hospitalIdParams, response: success },

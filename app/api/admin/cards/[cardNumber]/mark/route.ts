@@ -1,7 +1,7 @@
 import { markCard } from '@/lib/domain/cards/card-life';
 import { route } from '@/lib/http/route';
 import { cardNumberParams, markSchema } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', params: cardNumberParams, body: markSchema, response: success },

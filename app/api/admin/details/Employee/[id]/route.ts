@@ -5,7 +5,7 @@ import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { aadhaarQuery } from '@/lib/schemas/past';
 import { employeeDetail, employeeStatistics } from '@/lib/schemas/employees';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   {

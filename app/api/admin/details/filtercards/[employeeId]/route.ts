@@ -2,7 +2,7 @@ import { listCards } from '@/lib/domain/cards/list-cards';
 import { route } from '@/lib/http/route';
 import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
 import { listedCards } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   {

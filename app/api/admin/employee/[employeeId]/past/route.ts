@@ -3,7 +3,7 @@ import { listEmployeePast } from '@/lib/domain/past/list-employee-past';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 import { pastQuery, pastPage } from '@/lib/schemas/past';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   {

@@ -3,7 +3,7 @@ import { getSignals } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 import { employeeSignals } from '@/lib/schemas/employees';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', params: employeeIdParams, response: success.extend(employeeSignals.shape) },

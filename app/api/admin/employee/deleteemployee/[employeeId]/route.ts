@@ -3,7 +3,7 @@ import { route, withValues } from '@/lib/http/route';
 import { removalSchema } from '@/lib/schemas/handover';
 import { employeeIdParams } from '@/lib/schemas/lists';
 import { handedOver } from '@/lib/schemas/employees';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

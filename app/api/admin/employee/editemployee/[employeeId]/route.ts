@@ -2,7 +2,7 @@ import { updateEmployee } from '@/lib/domain/employees/change-employees';
 import { route } from '@/lib/http/route';
 import { employeeEditSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', params: employeeIdParams, body: employeeEditSchema, response: success },

@@ -2,7 +2,7 @@ import { reinstateEmployee } from '@/lib/domain/employees/change-employees';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 import { newPassword } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'admin', stepUp: true, params: employeeIdParams, response: success.extend(newPassword.shape) },

@@ -1,7 +1,7 @@
 import { importRows } from '@/lib/domain/imports/import-rows';
 import { route } from '@/lib/http/route';
 import { importParams, importRowsSchema, importedRows } from '@/lib/schemas/imports';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
 import { undoImport } from '@/lib/domain/imports/undo-import';
 import { route } from '@/lib/http/route';
 import { importParams, importUndoSchema, undoneRows } from '@/lib/schemas/imports';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { erasureQuery, eraseForRequestSchema } from '@/lib/schemas/requests';
 import { erasure } from '@/lib/schemas/responses/requests';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const GET = route(
   { role: 'admin', params: idParams, query: erasureQuery, response: success.extend(erasure.shape) },

@@ -1,7 +1,7 @@
 import { updateMember, removeMember } from '@/lib/domain/cards/change-members';
 import { route } from '@/lib/http/route';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   { role: 'staff', params: cardMemberParams, body: memberEditSchema, response: success },

@@ -1,7 +1,7 @@
 import { renewCard } from '@/lib/domain/cards/card-life';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 /** The specification's path of `PUT /api/card/{cardNumber}/renew`. */
 export const PUT = route(

@@ -4,7 +4,7 @@ import { resetPassword } from '@/lib/domain/accounts/passwords';
 import { route } from '@/lib/http/route';
 import { accountParams } from '@/lib/schemas/accounts';
 import { newPassword } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   { role: 'admin', stepUp: true, params: accountParams, response: success.extend(newPassword.shape) },

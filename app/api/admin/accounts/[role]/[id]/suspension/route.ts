@@ -2,7 +2,7 @@ import { notOneself, liftSuspension, suspendAccount } from '@/lib/domain/account
 import { KINDS } from '@/lib/auth/kinds';
 import { route } from '@/lib/http/route';
 import { accountParams, suspensionSchema } from '@/lib/schemas/accounts';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(
   {

@@ -3,7 +3,7 @@ import { route, withValues } from '@/lib/http/route';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { cardMemberParams } from '@/lib/schemas/members';
 import { newCard } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/common';
 
 export const POST = route(
   {

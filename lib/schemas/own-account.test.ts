@@ -6,7 +6,7 @@ import {
   employeeSignInSchema,
   newPassword,
   ownPasswordFormSchema,
-} from './account';
+} from './own-account';
 
 test('a sign-in needs an ID and a password', () => {
   expect(issues(employeeSignInSchema, {})).toEqual({
