@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '@/lib/i18n/messages';
+import { Providers, renderApp } from '@/tests/render';
 import { ContactForm } from './contact-form';
 
 // Each test decides when, and whether, the form's rules arrive.
@@ -18,11 +16,6 @@ vi.mock('@/components/ui/use-lazy', async (original) => {
 const rules = await import('./contact-rules');
 
 const fetched = vi.fn<typeof fetch>();
-const page = (
-  <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
-    <ContactForm />
-  </NextIntlClientProvider>
-);
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => screen.getByRole('button', { name: /^Send/ });
 /** After one was sent. */
@@ -45,12 +38,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
-  toast.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('the server renders every field; what was typed before hydration is kept and sent', async () => {
+  const page = (
+    <Providers>
+      <ContactForm />
+    </Providers>
+  );
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
   // A submit before hydration must not put what was typed into the address.
@@ -79,7 +76,7 @@ test('the server renders every field; what was typed before hydration is kept an
 });
 
 test('a field is checked when it is left, then at each key', async () => {
-  render(page);
+  renderApp(<ContactForm />);
   await userEvent.type(box(/^Phone/), '12');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.tab();
@@ -89,7 +86,7 @@ test('a field is checked when it is left, then at each key', async () => {
 });
 
 test('sent by Enter, the emptied field shows no error when it is left', async () => {
-  render(page);
+  renderApp(<ContactForm />);
   fill();
   await userEvent.type(box(/^Name/), '{Enter}');
   await waitFor(() => expect(box(/^Name/)).toHaveValue(''));
@@ -111,9 +108,10 @@ test('sent by Enter, the emptied field shows no error when it is left', async ()
 test('a submit waits for the rules, and is sent once', async () => {
   let come = () => {};
   arrive.mockReturnValue(new Promise((resolve) => (come = () => resolve(rules))));
-  render(page);
+  renderApp(<ContactForm />);
   fill();
   await userEvent.click(send());
+  expect(send()).toHaveTextContent('Sending...');
   expect(send()).toBeDisabled();
   fireEvent.submit(box(/^Name/).form!);
   expect(fetched).not.toHaveBeenCalled();
@@ -125,7 +123,7 @@ test('a submit waits for the rules, and is sent once', async () => {
 
 test('if the rules cannot be loaded, a submit sends the raw values; the next one tries again', async () => {
   arrive.mockRejectedValue(new Error('Failed to load chunk'));
-  render(page);
+  renderApp(<ContactForm />);
   fill();
   await userEvent.click(send());
   await waitFor(() => expect(bodies()).toEqual([TYPED]));
@@ -141,7 +139,7 @@ test('if the rules cannot be loaded, a submit sends the raw values; the next one
 test('rules that never load delay a submit only for a limited time', async () => {
   vi.useFakeTimers();
   arrive.mockReturnValue(new Promise(() => {}));
-  render(page);
+  renderApp(<ContactForm />);
   fill();
   fireEvent.click(send());
   await act(() => vi.advanceTimersByTimeAsync(9_000));

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { NextIntlClientProvider } from 'next-intl';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { toast, Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetTemporaryPassword, temporaryPasswordOf } from '@/lib/api/temporary-password';
-import en from '@/messages/en.json';
+import { Providers, renderApp } from '@/tests/render';
 import { LoginView } from './login-view';
 
 const replace = vi.fn();
@@ -32,7 +30,6 @@ const answers = (status: number, body: object) =>
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
-  toast.remove();
   fetched.mockReset();
   replace.mockReset();
   localStorage.clear();
@@ -41,20 +38,22 @@ afterEach(() => {
   window.history.replaceState(null, '', '/login');
 });
 
-const page = (
-  <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-    <LoginView rules={RULES} />
-    <Toaster />
-  </NextIntlClientProvider>
-);
+const view = <LoginView rules={RULES} />;
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const id = () => field(/^(Employee|Admin) ID/);
 const password = () => field(/^Password/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (box: HTMLInputElement, value: string) => fireEvent.change(box, { target: { value } });
 const signIn = () => press('Sign In');
+/** Signs in with what is typed. */
+async function signInAs(typedId: string, typedPassword: string) {
+  type(id(), typedId);
+  type(password(), typedPassword);
+  await signIn();
+}
 const come = (search = '') => {
   window.history.replaceState(null, '', `/login${search}`);
-  return render(page);
+  return renderApp(view);
 };
 const holdsSession = () => {
   Cookies.set('token', 't');
@@ -68,9 +67,7 @@ test.each([
 ])('a wrong password with %i tries left says so in a line of its own', async (triesLeft, line) => {
   answers(401, { message: 'Invalid credentials', triesLeft });
   come();
-  await userEvent.type(id(), 'EMP001');
-  await userEvent.type(password(), 'abc');
-  await signIn();
+  await signInAs('EMP001', 'abc');
   expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
   expect(screen.getByText(line)).toBeInTheDocument();
   await userEvent.type(password(), 'd');
@@ -78,12 +75,10 @@ test.each([
 });
 
 describe('signing in', () => {
-  test('sends the upper-case ID and the password digest, and leads an employee to the dashboard', async () => {
+  test('sends the ID in upper case and Latin digits, and the password digest, and leads an employee to the dashboard', async () => {
     answers(200, { Token: 't', user: EMPLOYEE });
     come();
-    await userEvent.type(field(/^Employee ID/), 'emp 001');
-    await userEvent.type(password(), 'abc');
-    await signIn();
+    await signInAs('emp ००१', 'abc');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
     const [path, init] = fetched.mock.calls[0]!;
     expect(path).toBe('/loginEmployee');
@@ -102,9 +97,7 @@ describe('signing in', () => {
   test('a temporary password is kept in memory for choosing an own one, and nowhere else', async () => {
     answers(200, { Token: 't', user: { ...EMPLOYEE, mustChangePassword: true } });
     come();
-    await userEvent.type(id(), 'EMP001');
-    await userEvent.type(password(), 'abc-once');
-    await signIn();
+    await signInAs('EMP001', 'abc-once');
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
     expect(temporaryPasswordOf('EMP001')).toBe('abc-once');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain(
@@ -136,32 +129,8 @@ describe('signing in', () => {
   test('returns to the page that was requested', async () => {
     answers(200, { Token: 't', user: { role: 'admin', adminId: 'ADMIN001' } });
     come('?next=%2Fadmin%2Femployees%2FEMP001');
-    await userEvent.type(field(/^Admin ID/), 'ADMIN001');
-    await userEvent.type(password(), 'abc');
-    await signIn();
+    await signInAs('ADMIN001', 'abc');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/employees/EMP001'));
-  });
-
-  test('shows and hides the password', async () => {
-    come();
-    await userEvent.type(password(), 'abc');
-    expect(password()).toHaveAttribute('type', 'password');
-    await press('Show password');
-    expect(password()).toHaveAttribute('type', 'text');
-    expect(password()).toHaveValue('abc');
-    await press('Hide password');
-    expect(password()).toHaveAttribute('type', 'password');
-  });
-
-  test('accepts an ID typed with Devanagari digits', async () => {
-    answers(200, { Token: 't', user: EMPLOYEE });
-    come();
-    await userEvent.type(id(), 'EMP००१');
-    expect(id()).toHaveValue('EMP001');
-    await userEvent.type(password(), 'abc');
-    await signIn();
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
-    expect(JSON.parse(String(fetched.mock.calls[0]![1]?.body))).toMatchObject({ employeeId: 'EMP001' });
   });
 
   test('requires an ID and a password', async () => {
@@ -179,6 +148,7 @@ describe('signing in', () => {
 
   test('keeps input from before hydration, whatever ID is remembered', async () => {
     localStorage.setItem('remembered-id', '{"role":"employee","id":"EMP001"}');
+    const page = <Providers>{view}</Providers>;
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(page);
     // A submit now would be a plain form submission by the browser.
@@ -197,9 +167,7 @@ describe('signing in', () => {
 describe('a failed sign-in', () => {
   const tried = async () => {
     come();
-    await userEvent.type(id(), 'EMP001');
-    await userEvent.type(password(), 'wrong');
-    await signIn();
+    await signInAs('EMP001', 'wrong');
   };
   const alert = () => screen.findByRole('alert');
 
@@ -219,36 +187,31 @@ describe('a failed sign-in', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('says that the temporary password has expired, and where to ask', async () => {
-    const message = 'This temporary password has expired';
-    answers(401, { message, fieldErrors: { password: message } });
+  const expired = 'This temporary password has expired';
+  const held = 'This account has been suspended since a backup was restored';
+  const tooMany = 'Too many sign-in attempts. Please wait 15 minutes and try again';
+  test.each([
+    [
+      'the temporary password has expired, and where to ask',
+      401,
+      { message: expired, fieldErrors: { password: expired } },
+      expired,
+      'A temporary password works for three days',
+    ],
+    [
+      'the account is suspended, not that the password has expired',
+      401,
+      { message: held, fieldErrors: { password: held }, held: true },
+      held,
+      held,
+    ],
+    ['when to try again', 429, { message: tooMany }, tooMany, 'sign-in is paused for 15 minutes'],
+    ['the service is away', 503, {}, 'Login failed', 'Our service is unavailable right now.'],
+  ])('says that %s', async (_, status, body, toast, why) => {
+    answers(status, body);
     await tried();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('A temporary password works for three days');
-  });
-
-  test('says why the account is suspended, not that the password has expired', async () => {
-    const message = 'This account has been suspended since a backup was restored';
-    answers(401, { message, fieldErrors: { password: message }, held: true });
-    await tried();
-    expect(await screen.findAllByText(message)).toHaveLength(2);
-    expect(await alert()).toHaveTextContent(message);
-  });
-
-  test('says when to try again after too many attempts', async () => {
-    answers(429, { message: 'Too many sign-in attempts. Please wait 15 minutes and try again' });
-    await tried();
-    expect(
-      await screen.findByText('Too many sign-in attempts. Please wait 15 minutes and try again'),
-    ).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('sign-in is paused for 15 minutes');
-  });
-
-  test('says that the service is unavailable', async () => {
-    answers(503, {});
-    await tried();
-    expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('Our service is unavailable right now.');
+    expect((await screen.findAllByText(toast))[0]).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent(why);
   });
 
   test.each([

@@ -29,7 +29,6 @@ test.each([
   ['?next=https://evil.example/employee', 'employee', '/employee/dashboard'],
   ['?next=//evil.example', 'employee', '/employee/dashboard'],
   ['?next=/employee\\@evil.example', 'employee', '/employee/dashboard'],
-  ['?next=javascript:alert(1)', 'admin', '/admin/dashboard'],
 ] as const)('%s as %s leads to %s', (search, role, path) => {
   expect(pathAfterSignIn(search, role)).toBe(path);
 });

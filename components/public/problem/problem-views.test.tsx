@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/i18n/routing';
+import { renderApp } from '@/tests/render';
 import { ErrorView } from './error-view';
 import { LAST_WORDS, LastPage } from './last-page';
-import { NotFoundView } from './not-found-view';
 
 const asked = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -16,28 +14,12 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: (link: ComponentProps<'a'>) => <a {...link} />,
 }));
 
-const show = (locale: Locale, children: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)}>
-      {children}
-    </NextIntlClientProvider>,
-  );
-
 const WAYS = ['/', '/verify', '/hospitals', 'tel:+910000000000'];
-
-test.each([
-  ['en', 'This page does not exist'],
-  ['hi', 'यह पेज नहीं मिला'],
-] as const)('an unknown address says so in %s, with links to useful pages', (locale, title) => {
-  show(locale, <NotFoundView />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(WAYS);
-});
 
 test("a failed page hides the error's text, takes the focus, and retries", () => {
   const reset = vi.fn();
   const error = Object.assign(new Error('E11000 duplicate key error: mongodb://root@db'), { digest: '2781' });
-  show('en', <ErrorView error={error} reset={reset} />);
+  renderApp(<ErrorView error={error} reset={reset} />);
   expect(document.body).not.toHaveTextContent(/E11000|mongodb/);
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toHaveFocus();
   expect(screen.getByText('If you call us, tell us this number: 2781')).toBeInTheDocument();
@@ -49,9 +31,10 @@ test("a failed page hides the error's text, takes the focus, and retries", () =>
 
 test('a lost script is not called a fault of ours, and comes with the whole page', () => {
   const reset = vi.fn();
-  show('hi', <ErrorView error={Object.assign(new Error('x'), { name: 'ChunkLoadError' })} reset={reset} />);
-  expect(screen.getByText(/^इस पेज का एक हिस्सा नहीं खुला।/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'फिर कोशिश करें' }));
+  const lost = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+  renderApp(<ErrorView error={lost} reset={reset} />);
+  expect(screen.getByText(/^Part of this page did not load/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reset).not.toHaveBeenCalled();
 });
 

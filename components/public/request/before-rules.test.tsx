@@ -6,7 +6,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-
 import { onCall } from '@/tests/on-call';
 import { Providers } from '@/tests/render';
 import { CardRequestForm } from './card-request-form';
@@ -98,17 +97,6 @@ test('one’s own data is asked about: what was chosen before hydration stays, a
     name: 'Kamla Koli',
     number: '9415220011',
   });
-});
-
-test('the choice that loads the rules is kept', async () => {
-  await typedBefore(<PrivacyRequestForm />, () => {});
-  await userEvent.click(choice(/^Erase our card/));
-  await userEvent.type(box(/^Your name/), 'Kamla Kol');
-  await userEvent.type(box(/^Phone Number/), '9415220011');
-  expect(choice(/^Erase our card/)).toBeChecked();
-  await send();
-  expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
-  expect(sendPrivacyRequest.mock.calls[0]![0].body).toMatchObject({ right: 'erase' });
 });
 
 test('if the rules cannot be loaded, the server checks what was typed, and it stays', async () => {

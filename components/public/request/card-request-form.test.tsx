@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardRequestForm } from './card-request-form';
@@ -11,11 +10,14 @@ import { CardRequestForm } from './card-request-form';
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const sendCardRequest = onCall('POST /api/cardRequest');
 
-async function fillIn() {
+function fillIn() {
   renderApp(<CardRequestForm zones={[]} />);
-  await userEvent.type(screen.getByLabelText(/^Your name/), 'Kamla Kol');
-  await userEvent.type(screen.getByLabelText(/^Phone Number/), '9415220011');
-  await userEvent.type(screen.getByLabelText(/^Village or town/), 'Bharatkoop');
+  for (const [label, value] of [
+    [/^Your name/, 'Kamla Kol'],
+    [/^Phone Number/, '9415220011'],
+    [/^Village or town/, 'Bharatkoop'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
@@ -24,7 +26,7 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
   sendCardRequest
     .mockRejectedValueOnce(new ApiError(429, waits))
     .mockResolvedValueOnce({ message: 'Request sent' });
-  await fillIn();
+  fillIn();
   await send();
   // Beside the button, and nowhere else.
   expect(await screen.findAllByText(waits)).toHaveLength(1);
@@ -39,7 +41,7 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
 
 test('after a lost answer the form says that pressing again is safe, and keeps what was typed', async () => {
   sendCardRequest.mockReset().mockRejectedValueOnce(new ApiError(0, ''));
-  await fillIn();
+  fillIn();
   await send();
   expect(
     await screen.findByText(

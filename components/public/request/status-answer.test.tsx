@@ -5,34 +5,22 @@ import { renderApp } from '@/tests/render';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
 import { StatusAnswer } from './status-answer';
 
-test.each<['en' | 'hi', RequestStatus, string]>([
+test.each<[RequestStatus, string]>([
+  [{ state: 'waiting' }, 'We have it, and nobody has called yet. We call you on the phone number in it.'],
   [
-    'en',
-    { state: 'waiting' },
-    'We have it, and nobody has called yet. We call you on the phone number in it.',
-  ],
-  [
-    'en',
     { state: 'waiting', day: '2026-12-06' },
     'We have it, and nobody has called yet. We call you by 06/12/2026, on the phone number in it.',
   ],
   [
-    'en',
     { state: 'waiting', day: '2026-11-20', late: true },
     'We have it, and nobody has called yet. We wanted to call you by 20/11/2026: please call us.',
   ],
-  ['en', { state: 'due', day: '2026-12-06' }, 'We have it, and answer by 06/12/2026.'],
+  [{ state: 'due', day: '2026-12-06' }, 'We have it, and answer by 06/12/2026.'],
   [
-    'en',
     { state: 'due', day: '2026-11-20', late: true },
     'We have it, and wanted to answer by 20/11/2026. Please call us.',
   ],
-  [
-    'hi',
-    { state: 'waiting', day: '2026-12-06' },
-    'यह हमें मिल गया है, पर अभी किसी ने फ़ोन नहीं किया है। हम 06/12/2026 तक उसी फ़ोन नंबर पर फ़ोन करेंगे।',
-  ],
-])('says by when, and of a day that is over that it is (%s, %j)', (locale, status, words) => {
-  renderApp(<StatusAnswer status={status} />, { locale });
+])('says by when, and of a day that is over that it is (%j)', (status, words) => {
+  renderApp(<StatusAnswer status={status} />);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { readTrustFolder } from '@/lib/domain/trust/read-trust-folder';
@@ -30,14 +30,12 @@ function show(folder?: string, locale: 'en' | 'hi' = 'en', zones = ZONES, liveAi
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('what is not given is not shown: without a folder no figure is explained', () => {
+test('what is not given is not shown: no figure is explained, and without a database no hospitals are counted', () => {
   show();
   expect(headings()).toEqual(['Where our partner hospitals are', 'Ask us']);
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
   expect(screen.queryByText('Sample')).not.toBeInTheDocument();
-});
-
-test('without a database there is no heading for the hospitals, and no number of them', () => {
+  cleanup();
   show(undefined, 'en', []);
   expect(headings()).toEqual(['Ask us']);
 });
@@ -51,7 +49,6 @@ test('a recorded figure of aid is explained without the fixed one, and alone', (
 });
 
 test.each([
-  [{}, []],
   [
     { partners: { en: 'Under a written agreement.', hi: 'लिखित समझौता।' } },
     ['100+ Partner organisations', 'Under a written agreement. 4 hospitals are in the directory.'],
@@ -107,11 +104,7 @@ test('the UPI id is a link and a code for the apps that pay, and the sample’s 
 
 test('in Hindi, with the zones of the fixed list by their Hindi names', () => {
   show(TRUST_SAMPLE, 'hi');
-  expect(headings().slice(0, 3)).toEqual([
-    'जीवन आरोग्य चैरिटेबल ट्रस्ट',
-    'ट्रस्ट कौन चलाता है',
-    'हमारे आँकड़ों में क्या गिना गया है',
-  ]);
+  expect(headings()[0]).toBe('जीवन आरोग्य चैरिटेबल ट्रस्ट');
   expect(screen.getByText('मीरा तिवारी')).toBeInTheDocument();
   expect(screen.getByText('चित्रकूट')).toBeInTheDocument();
   expect(screen.getByText('Banda')).toBeInTheDocument();

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '@/lib/i18n/messages';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/tests/render';
 import { FoundCard } from './look-up-result';
 import type { Checked } from './use-look-up';
 
@@ -17,10 +16,6 @@ vi.mock('./card-details-modal', () => ({
   },
 }));
 
-beforeEach(() => {
-  signal.lost = true;
-});
-
 const checked = {
   at: new Date('2026-11-21T06:00:00Z'),
   detail: {
@@ -33,15 +28,8 @@ const checked = {
   },
 } as Checked;
 
-const open = () =>
-  render(
-    <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
-      <FoundCard checked={checked} onClose={() => {}} />
-    </NextIntlClientProvider>,
-  );
-
 test('if the details cannot be loaded, the verdict is still shown, with a retry', async () => {
-  open();
+  renderApp(<FoundCard checked={checked} onClose={() => {}} />);
   expect(
     await screen.findByText(
       'The details could not be loaded because the signal dropped. The answer above is right. Try again for the rest.',

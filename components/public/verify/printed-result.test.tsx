@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '@/lib/i18n/messages';
 import type { Card } from '@/lib/schemas/responses/cards';
-import type { Locale } from '@/lib/i18n/routing';
+import { renderApp } from '@/tests/render';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
 
@@ -41,12 +39,8 @@ afterEach(() => void vi.useRealTimers());
 const sheetInPage = () => document.querySelector<HTMLElement>('body > [data-print-sheet]');
 
 /** Renders the result and returns the element printed instead of the page, a child of the body. */
-function sheet(of: Checked, locale: Locale = 'en') {
-  render(
-    <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
-      <PrintedResult checked={of} />
-    </NextIntlClientProvider>,
-  );
+function sheet(of: Checked) {
+  renderApp(<PrintedResult checked={of} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   return sheetInPage()!;
 }
@@ -98,10 +92,4 @@ test('the sheet is rendered only while the browser prints, at once and every tim
   // Outside `act`, so that only synchronous rendering passes.
   window.dispatchEvent(new Event('beforeprint'));
   expect(sheetInPage()).toHaveTextContent('JEEVAN 123 456 7890');
-});
-
-test('the sheet is in the language of the page', () => {
-  const printed = sheet(checked(), 'hi');
-  expect(printed).toHaveTextContent('जाँच का समय: 21/11/2026, 14:05 बजे (भारतीय समय)');
-  expect(printed).toHaveTextContent('मान्य');
 });

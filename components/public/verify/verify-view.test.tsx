@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { toast, Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadMessages } from '@/lib/i18n/messages';
+import { renderApp } from '@/tests/render';
 import { VerifyView } from './verify-view';
 
 const answer = {
@@ -64,7 +62,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  toast.remove();
   fetched.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -73,12 +70,7 @@ afterEach(() => {
 });
 
 function open() {
-  render(
-    <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
-      <VerifyView rules={RULES} />
-      <Toaster />
-    </NextIntlClientProvider>,
-  );
+  renderApp(<VerifyView rules={RULES} />);
   return {
     // No delay between keys, like a scanner.
     user: userEvent.setup({ delay: null }),
@@ -91,27 +83,28 @@ type User = ReturnType<typeof userEvent.setup>;
 const details = () => screen.findByRole('dialog', { name: 'Card Details' });
 const alert = () => screen.findByRole('alert');
 
+/** Opens the page and looks a number up. */
+async function lookUp(number = 'JEEVAN1234567890') {
+  const page = open();
+  await page.user.type(page.field, `${number}{Enter}`);
+  return page;
+}
+async function found(body: object = answer) {
+  answers(200, body);
+  const page = await lookUp();
+  return { ...page, dialog: await details() };
+}
+
 describe('the field', () => {
   test('reports a wrong prefix once further typing cannot fix it, and disables the button', async () => {
     const { user, field, button } = open();
     await user.type(field, 'jee');
     expect(screen.queryByText('Card number must start with JEEVAN')).toBeNull();
-    expect(button).toBeDisabled();
     await user.type(field, 'x');
     expect(screen.getByText('Card number must start with JEEVAN')).toBeVisible();
     expect(field).toHaveValue('JEEX');
     expect(field).toBeInvalid();
     expect(button).toBeDisabled();
-  });
-
-  test('reports a wrong length once the prefix is complete, until there are nine characters', async () => {
-    const { user, field, button } = open();
-    await user.type(field, 'jeevan12');
-    expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
-    expect(button).toBeDisabled();
-    await user.type(field, '3');
-    expect(screen.queryByText('Card number must be at least 9 characters long')).toBeNull();
-    expect(button).toBeEnabled();
   });
 
   test('reports the length of a short number when it is left', async () => {
@@ -133,14 +126,9 @@ describe('the field', () => {
   });
 
   test.each([
-    'https://trust.example/verify?card=JEEVAN1234567890',
     'https://trust.example/verify?card=JEEVAN1234567890).',
-    'Card No: JEEVAN 123 456 7890',
-    '*JEEVAN-123-456-7890*',
     'नमस्ते, यह आपका मेडिकल कार्ड है: JEEVAN १२३ ४५६ ७८९०।',
-    'कार्ड नंबर: 123 456 7890.',
     'my card number 123 456 7890 please',
-    'JEEVAN number is 123 456 7890',
   ])('finds the number in a pasted text: %s', async (pasted) => {
     const { user, field, button } = open();
     await user.type(field, '482');
@@ -160,16 +148,8 @@ describe('the field', () => {
       'Part of the code or link is missing. Scan the code again, copy the whole link, or type the number that is printed on the card.',
     ],
     [
-      'https://www.example.org/offer',
-      'This link leads to another website. Scan the code on the medical card, or type the number that is printed on it.',
-    ],
-    [
       'bit.ly/3xYzAbC',
       'This link leads to another website. Scan the code on the medical card, or type the number that is printed on it.',
-    ],
-    [
-      'BEGIN:VCARD\nN:Jeevan 24\nTEL:9876501234\nEND:VCARD',
-      'This is not the code of a medical card. Please scan the code on the card.',
     ],
     [
       'WIFI:S:JEEVAN2024;T:WPA;;',
@@ -219,19 +199,14 @@ describe('the field', () => {
     });
     expect(field).toHaveValue('JEEVAN 126');
     await user.type(field, '3456');
-    expect(field).toHaveValue('JEEVAN 1263 456');
     await user.type(field, '{Delete}{Delete}', { initialSelectionStart: 11, initialSelectionEnd: 11 });
     expect(field).toHaveValue('JEEVAN 1263 56');
   });
 
-  test('has the prefix in it, and takes the digits alone, on a keypad', async () => {
+  test('has the prefix in it, and takes the digits alone', async () => {
     const { user, field, button } = open();
     expect(field).toHaveValue('JEEVAN ');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(button).toBeDisabled();
-    expect(
-      screen.getByText('Type the digits after JEEVAN. If the number has letters, type all of it.'),
-    ).toBeVisible();
     await user.type(field, '12');
     expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
     expect(field).not.toBeInvalid();
@@ -246,9 +221,7 @@ describe('the field', () => {
   });
 
   test.each([
-    ['123456789012', 'JEEVAN 1234 5678 9012'],
     ['4820 175 369', 'JEEVAN 482 017 5369'],
-    ['jeevan 1234-5678-9012', 'JEEVAN 1234 5678 9012'],
     ['१२३४५६७८९०१२', 'JEEVAN 1234 5678 9012'],
     ['JEEVANRAM1', 'JEEVAN RAM1'],
   ])('%s, pasted, is %s', async (pasted, shown) => {
@@ -259,11 +232,10 @@ describe('the field', () => {
     expect(button).toBeEnabled();
   });
 
-  test.each(['typed', 'pasted'])('keeps a text that begins otherwise, %s, and says why', async (how) => {
+  test('keeps a pasted text that begins otherwise, and says why', async () => {
     const { user, field, button } = open();
     await user.click(field);
-    if (how === 'typed') await user.keyboard('abc123456');
-    else await user.paste('abc123456');
+    await user.paste('abc123456');
     expect(field).toHaveValue('ABC123456');
     expect(screen.getByText('Card number must start with JEEVAN')).toBeVisible();
     expect(button).toBeDisabled();
@@ -277,8 +249,9 @@ describe('the field', () => {
     expect(field).toHaveValue('JEEVAN 48');
   });
 
-  test('gives a phone its letters for a number that has some', async () => {
+  test('has a keypad on a phone, and its letters for a number that has some', async () => {
     const { user, field } = open();
+    expect(field).toHaveAttribute('inputmode', 'numeric');
     const letters = screen.getByRole('button', { name: 'Show letters on the keyboard' });
     await user.click(letters);
     expect(letters).toHaveAttribute('aria-pressed', 'true');
@@ -286,45 +259,40 @@ describe('the field', () => {
     expect(field).toHaveFocus();
   });
 
-  test('gets the focus initially if there is a mouse', () => {
+  test('has the focus where there is a mouse, and not on a phone, whose keyboard would cover the page', () => {
     expect(open().field).toHaveFocus();
-  });
-
-  test('gets no focus on a phone, whose keyboard would cover the page', () => {
+    cleanup();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
     expect(open().field).not.toHaveFocus();
   });
 });
 
 describe('a card that is found', () => {
+  const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
+
   test('by a number that can be guessed shows its holder only, and whom to call', async () => {
-    const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
-    answers(200, {
+    const { dialog } = await found({
       card: { ...answer.card, cardNumber: 'JEEVAN001', _id: null },
       PrimaryMember: { ...nothing, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
       member: [],
     });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN001{Enter}');
-    const dialog = await details();
-    expect(within(dialog).getByText('Expires in 1 day')).toBeInTheDocument();
-    expect(within(dialog).getAllByText('Sunita Devi').length).toBeGreaterThan(0);
-    expect(
-      within(dialog).getByText(
-        'Someone could guess this number, so only the primary holder is shown. To see the other members, scan the code on the card or call us.',
-      ),
-    ).toBeVisible();
+    for (const text of [
+      'Expires in 1 day',
+      'Sunita Devi',
+      'Someone could guess this number, so only the primary holder is shown. To see the other members, scan the code on the card or call us.',
+      'Ask for an ID: the name must match.',
+      '23/11/2025',
+      '2/6',
+    ])
+      expect(dialog).toHaveTextContent(text);
     expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
-    expect(dialog).toHaveTextContent('Ask for an ID: the name must match.');
-    for (const shown of ['23/11/2025', '2/6', '4 slots available']) expect(dialog).toHaveTextContent(shown);
     expect(dialog).not.toHaveTextContent(/Aadh|Ramesh|null/);
   });
 
   test.each(['blocked', 'replaced'] as const)(
     'but is %s shows nobody, only its state and whom to call',
     async (cardState) => {
-      const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
-      answers(200, {
+      const { dialog } = await found({
         card: {
           ...answer.card,
           ...{ cardState, cardStatus: false, _id: null, cardRegisterDate: null, cardMembers: null },
@@ -332,9 +300,6 @@ describe('a card that is found', () => {
         PrimaryMember: { ...nothing, memberId: null, memberName: null, memberAddhar: null },
         member: [],
       });
-      const { user, field } = open();
-      await user.type(field, 'JEEVAN1234567890{Enter}');
-      const dialog = await details();
       expect(dialog).toHaveTextContent(
         'A blocked or replaced card shows no names, because someone else may have found it. If you have a question, call us.',
       );
@@ -343,27 +308,20 @@ describe('a card that is found', () => {
     },
   );
 
-  test('opens on Enter with its dates, slots and members', async () => {
-    answers(200, answer);
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
+  test('opens on Enter with its dates, slots and members, each once', async () => {
+    const { dialog } = await found();
     expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
-    const dialog = await details();
     for (const text of [
       '23/11/2025',
-      'Expires in 1 day',
       'This card is valid until 22/11/2026. It should be renewed before then.',
       'Ask for an ID: name and age must match, and the last 4 digits of Aadhaar where they are shown.',
-      '4 slots available',
-      'XXXX XXXX 1234',
-      'Ramesh Kumar',
       'Checked on 21/11/2026 at 11:30 (Indian time)',
     ]) {
       expect(dialog).toHaveTextContent(text);
     }
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
-    // Shown once on the page, including the print sheet.
-    for (const once of [/Expires in \d+ days?/, '4 slots available', 'Ramesh Kumar'])
+    // Once on the page, including the print sheet.
+    for (const once of ['Expires in 1 day', '4 slots available', 'Ramesh Kumar'])
       expect(screen.getByText(once)).toBeVisible();
   });
 
@@ -380,47 +338,47 @@ describe('a card that is found', () => {
     // A number that no key decrypts.
     ['a lost key', 'XXXX XXXX XXXX', undefined, 'name and age must match. No Aadhaar number is on record.'],
   ])('says what to compare where %s has an Aadhaar number', async (_, first, second, says) => {
-    answers(200, {
+    const { dialog } = await found({
       ...answer,
       PrimaryMember: { ...answer.PrimaryMember, memberAddhar: first },
       member: [{ ...ramesh, memberAddhar: second }],
     });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    expect(await details()).toHaveTextContent(`Ask for an ID: ${says}`);
+    expect(dialog).toHaveTextContent(`Ask for an ID: ${says}`);
   });
 
   test('names each person in a line, and unfolds the rest of one', async () => {
-    answers(200, answer);
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    const dialog = await details();
-    const [sunita, ramesh] = within(dialog).getAllByRole('listitem');
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
-    expect(sunita!.querySelector('summary')).toHaveTextContent(
-      /^Sunita Devi\s*primary member, female, 41\s*Aadhaar ends in 1234$/,
-    );
-    expect(ramesh!.querySelector('summary')).toHaveTextContent(
-      /^Ramesh Kumar\s*husband, 46\s*Aadhaar not on record$/,
-    );
-    // Everything else about the card itself is in sight.
-    for (const text of ['2/6', 'Active', '23/11/2025', 'Registration Date', 'Due Date'])
-      expect(within(dialog).getAllByText(text)[0]).toBeVisible();
-    expect(within(sunita!).getByText('XXXX XXXX 1234')).not.toBeVisible();
-    await user.click(within(sunita!).getByText('Sunita Devi'));
-    expect(within(sunita!).getByText('XXXX XXXX 1234')).toBeVisible();
-    expect(within(sunita!).getByText('M-1')).toBeVisible();
-    expect(within(ramesh!).getByText('M-2')).not.toBeVisible();
+    const { user, dialog } = await found();
+    const people = within(dialog).getAllByRole('listitem');
+    expect(people.map((person) => person.querySelector('summary')!.textContent)).toEqual([
+      'Sunita Deviprimary member, female, 41Aadhaar ends in 1234',
+      'Ramesh Kumarhusband, 46Aadhaar not on record',
+    ]);
+    const sunita = within(people[0]!);
+    expect(sunita.getByText('XXXX XXXX 1234')).not.toBeVisible();
+    await user.click(sunita.getByText('Sunita Devi'));
+    expect(sunita.getByText('XXXX XXXX 1234')).toBeVisible();
+    expect(within(people[1]!).getByText('M-2')).not.toBeVisible();
+  });
+
+  test.each([
+    ['Spouse', 'Male', 'husband, 46'],
+    ['Spouse', 'Female', 'wife, 46'],
+    ['Child', 'Male', 'son, 46'],
+    ['Child', 'Female', 'daughter, 46'],
+    ['Sibling', 'Male', 'brother, 46'],
+    ['Sibling', 'Female', 'sister, 46'],
+    ['Mother', 'Female', 'mother, 46'],
+    ['Other', 'Female', 'other, female, 46'],
+    ['Child', 'Other', 'child, 46'],
+  ])('calls a %s, %s: %s', async (memberRelation, memberSex, line) => {
+    const { dialog } = await found({ ...answer, member: [{ ...ramesh, memberRelation, memberSex }] });
+    expect(within(dialog).getAllByRole('listitem')[1]).toHaveTextContent(line);
   });
 
   test.each(['Close', 'Close this window'])(
     'after %s, its number is selected, so that the next one replaces it',
     async (name) => {
-      answers(200, answer);
-      const { user, field, button } = open();
-      await user.type(field, 'JEEVAN1234567890');
-      await user.click(button);
-      await details();
+      const { user, field } = await found();
       await user.click(screen.getByRole('button', { name }));
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(field).toHaveFocus();
@@ -429,92 +387,68 @@ describe('a card that is found', () => {
     },
   );
 
-  test('shows its state in a word and a sentence, and on the card itself', async () => {
-    answers(200, {
-      ...answer,
-      card: { ...answer.card, cardStatus: false, cardState: 'expired', cardDueDate: '2026-11-20' },
-    });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    const dialog = await details();
-    expect(dialog).toHaveTextContent(
+  // The library draws its tick without an SVG.
+  test.each([
+    [
+      'expired',
+      '2026-11-20',
+      'Expired',
       'This card expired on 20/11/2026. It must be renewed before it can be used.',
-    );
-    // Shown once as text; the band across the card is part of its picture.
-    expect(within(dialog).getByText('Expired')).toBeVisible();
-    expect(dialog.querySelector('[data-band="Expired"]')).toHaveAttribute('aria-hidden');
+    ],
+    ['blocked', '2026-11-20', 'Blocked', 'This card is blocked. It cannot be used now.'],
+    [
+      'replaced',
+      '2026-11-20',
+      'Replaced',
+      'This card was replaced by a new one. Ask the family for the new card.',
+    ],
+    // Inactive whatever its due date.
+    ['expired', '2027-06-01', 'Inactive', 'This card is inactive. It cannot be used now.'],
+  ])('%s, due on %s, is called %s, in a sentence, and gets no tick', async (...is) => {
+    const [cardState, cardDueDate, word, sentence] = is;
+    const { dialog } = await found({
+      ...answer,
+      card: { ...answer.card, cardStatus: false, cardState, cardDueDate },
+    });
+    expect(dialog).toHaveTextContent(`${word}${sentence}`);
     expect(within(dialog).getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute(
       'href',
       'tel:+910000000000',
     );
+    const notice = screen.getByText('Card verified successfully!');
+    expect(notice.parentElement!.querySelectorAll('svg')).toHaveLength(1);
+    // On the picture of the card.
+    if (word !== 'Inactive')
+      expect(dialog.querySelector(`[data-band="${word}"]`)).toHaveAttribute('aria-hidden');
   });
 
-  test.each([
-    [true, 'active', 0],
-    [false, 'expired', 1],
-    [false, 'blocked', 1],
-  ])('the notice has a tick only for a valid card (%s, %s)', async (cardStatus, cardState, neutralMarks) => {
-    answers(200, { ...answer, card: { ...answer.card, cardStatus, cardState } });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    const notice = await screen.findByText('Card verified successfully!');
-    // The library draws its tick without an SVG.
-    expect(notice.parentElement!.querySelectorAll('svg')).toHaveLength(neutralMarks);
-  });
-
-  test.each([
-    ['blocked', 'Blocked', 'This card is blocked. It cannot be used now.'],
-    ['replaced', 'Replaced', 'This card was replaced by a new one. Ask the family for the new card.'],
-  ])('%s comes before its due date', async (cardState, word, sentence) => {
-    answers(200, {
-      ...answer,
-      card: { ...answer.card, cardStatus: false, cardState, cardDueDate: '2026-11-20' },
-    });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    const dialog = await details();
-    expect(dialog).toHaveTextContent(`${word}${sentence}`);
-    expect(dialog.querySelector(`[data-band="${word}"]`)).toHaveAttribute('aria-hidden');
-  });
-
-  test('is not called valid if it is inactive, whatever its due date', async () => {
-    answers(200, {
-      ...answer,
-      card: { ...answer.card, cardStatus: false, cardState: 'expired', cardDueDate: '2027-06-01' },
-    });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    const dialog = await details();
-    expect(dialog).toHaveTextContent('This card is inactive. It cannot be used now.');
-    // The verdict and the status; the state of the due date is shown beside it.
-    expect(within(dialog).getAllByText('Inactive')).toHaveLength(2);
-    expect(within(dialog).getByText('Valid')).toBeVisible();
-  });
-
-  test('is valid on its last day', async () => {
-    answers(200, { ...answer, card: { ...answer.card, cardDueDate: '2026-11-21' } });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    const dialog = await details();
+  test('is valid on its last day, with a tick', async () => {
+    const { dialog } = await found({ ...answer, card: { ...answer.card, cardDueDate: '2026-11-21' } });
     expect(dialog).toHaveTextContent('Today, 21/11/2026, is the last day this card is valid.');
     expect(within(dialog).getByText('Expires today')).toBeVisible();
+    const notice = screen.getByText('Card verified successfully!');
+    expect(notice.parentElement!.querySelector('svg')).toBeNull();
   });
 
   test('is closed when the page is left, so that Back does not show it to the next person', async () => {
-    answers(200, answer);
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    await details();
+    await found();
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('after another has one notice, not two', async () => {
+    const { user, field } = await found();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    await details();
+    expect(screen.getAllByText('Card verified successfully!')).toHaveLength(1);
   });
 });
 
 describe('a look-up that fails', () => {
   test('detects a mistyped number by its check digit, and keeps what was typed', async () => {
     unknown();
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567891{Enter}');
+    const { user, field } = await lookUp('JEEVAN1234567891');
     expect(await screen.findByText('Invalid card number or card not found')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
     expect(await alert()).toHaveTextContent('Check the digits');
@@ -541,8 +475,7 @@ describe('a look-up that fails', () => {
     ],
   ])('the next number, %s, replaces it', async (_, next) => {
     unknown();
-    const { user, field } = open();
-    await user.type(field, '4703487290{Enter}');
+    const { user, field } = await lookUp('4703487290');
     await alert();
     await next(user, field);
     await user.keyboard('{Enter}');
@@ -554,8 +487,7 @@ describe('a look-up that fails', () => {
 
   test('a digit of it can be corrected', async () => {
     unknown();
-    const { user, field } = open();
-    await user.type(field, '1234567891{Enter}');
+    const { user, field } = await lookUp('1234567891');
     await alert();
     await user.keyboard('{ArrowRight}{Backspace}0');
     expect(field).toHaveValue('JEEVAN 123 456 7890');
@@ -567,11 +499,9 @@ describe('a look-up that fails', () => {
 
   test('distinguishes a correct number without a card', async () => {
     unknown();
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
+    await lookUp();
     expect(await alert()).toHaveTextContent('No such card');
     expect(await alert()).toHaveTextContent('The number looks right, but we have not issued a card with it');
-    expect(await alert()).not.toHaveTextContent('Check the digits');
     // A blank card that was given where there is no signal.
     expect(await alert()).toHaveTextContent(
       'If you got this card in the last days, it may not have been sent yet.',
@@ -582,116 +512,70 @@ describe('a look-up that fails', () => {
     );
   });
 
-  test('does not judge the digits of a manual number', async () => {
-    unknown();
-    const { user, field } = open();
-    await user.type(field, 'JEEVANRAM1{Enter}');
-    expect(await alert()).toHaveTextContent('No such card');
-    expect(await alert()).toHaveTextContent('a letter or digit may be missing');
-  });
-
-  test('says to wait a minute after too many look-ups', async () => {
-    answers(429, { message: 'Too many card look-ups. Please wait a minute and try again' });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    expect(
-      await screen.findByText('Too many card look-ups. Please wait a minute and try again'),
-    ).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('Wait one minute, then press Verify Card again');
-  });
-
-  test('says that the service is unavailable', async () => {
-    answers(503, {
-      message: 'Our service is unavailable right now. Nothing was lost: please try again in a minute',
-    });
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    expect(await alert()).toHaveTextContent('press Verify Card again in a minute');
+  test.each([
+    [
+      429,
+      'Too many card look-ups. Please wait a minute and try again',
+      'Wait one minute, then press Verify Card again',
+    ],
+    [
+      503,
+      'Our service is unavailable right now. Nothing was lost: please try again in a minute',
+      'press Verify Card again in a minute',
+    ],
+  ])('with %s says what to do', async (status, message, says) => {
+    answers(status, { message });
+    await lookUp();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await alert()).toHaveTextContent(says);
   });
 
   test('reports a fault without a message in a toast and at the field, until a retry succeeds', async () => {
     answers(500, {});
-    const { user, field, button } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const { user, field, button } = await lookUp();
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
     expect(field).toHaveValue('JEEVAN 123 456 7890');
     answers(200, answer);
     await user.click(button);
-    expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
     expect(await details()).toBeInTheDocument();
     expect(screen.queryByText('Failed to verify card. Please try again.')).toBeNull();
   });
 
-  test('says that there is no network, and works once it is back', async () => {
+  test('for want of a signal says so until it is back, and keeps the number', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, field, button } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
+    const { field } = await lookUp();
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent(
       'You are offline. The QR code of a card can be checked without a signal, a number cannot. The number stays here',
     );
-    answers(200, answer);
-    await user.click(button);
-    expect(await details()).toBeInTheDocument();
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
   });
-});
 
-test('"You are offline" goes when the signal returns', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('offline'));
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user, field } = open();
-  await user.type(field, 'JEEVAN1234567890{Enter}');
-  expect(await alert()).toHaveTextContent('You are offline.');
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(field).toHaveValue('JEEVAN 123 456 7890');
-});
-
-test('on a phone an unknown number comes into sight and takes the focus', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  unknown();
-  const { user, field } = open();
-  await user.type(field, '0000000000{Enter}');
-  const said = await alert();
-  // What it is comes first, and what the specification says with every failure last.
-  expect([...said.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
-    'No such card',
-    'JEEVAN0000000000',
-    'We have not issued a card with this number. Compare it with the card: a letter or digit may be missing, or O and 0, or I and 1, may be mixed up.',
-    'Failed to verify card. Please try again.',
-  ]);
-  expect(said.parentElement).toHaveFocus();
-  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
-});
-
-test.each([
-  ['Spouse', 'Male', 'husband, 46'],
-  ['Spouse', 'Female', 'wife, 46'],
-  ['Child', 'Male', 'son, 46'],
-  ['Child', 'Female', 'daughter, 46'],
-  ['Sibling', 'Male', 'brother, 46'],
-  ['Sibling', 'Female', 'sister, 46'],
-  ['Mother', 'Female', 'mother, 46'],
-  ['Father', 'Male', 'father, 46'],
-  ['Other', 'Female', 'other, female, 46'],
-  ['Child', 'Other', 'child, 46'],
-])('%s, %s: %s', async (memberRelation, memberSex, line) => {
-  answers(200, { ...answer, member: [{ ...answer.member[0], memberRelation, memberSex }] });
-  const { user, field } = open();
-  await user.type(field, '1234567890{Enter}');
-  expect(within(await details()).getAllByRole('listitem')[1]).toHaveTextContent(line);
+  test('on a phone comes into sight and takes the focus', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    unknown();
+    await lookUp('0000000000');
+    const said = await alert();
+    // What it is comes first, and what the specification says with every failure last.
+    expect([...said.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+      'No such card',
+      'JEEVAN0000000000',
+      'We have not issued a card with this number. Compare it with the card: a letter or digit may be missing, or O and 0, or I and 1, may be mixed up.',
+      'Failed to verify card. Please try again.',
+    ]);
+    expect(said.parentElement).toHaveFocus();
+    expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
+  });
 });
 
 describe('a scanner, which types fast and presses Enter', () => {
   test('checks the next card while the last is still open', async () => {
-    answers(200, answer);
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    await details();
+    const { user, field } = await found();
     screen.getByRole('button', { name: 'Close this window' }).focus();
     unknown();
     await user.keyboard('JEEVAN999{Enter}');
@@ -703,18 +587,14 @@ describe('a scanner, which types fast and presses Enter', () => {
 
   test('can enter the whole link of a QR code into the field', async () => {
     answers(200, answer);
-    const { user, field } = open();
-    await user.type(field, 'https://trust.example/verify?card=JEEVAN1234567890{Enter}');
+    const { field } = await lookUp('https://trust.example/verify?card=JEEVAN1234567890');
     expect(await details()).toBeInTheDocument();
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
     expect(field).toHaveValue('JEEVAN 123 456 7890');
   });
 
   test('is not mistaken for Enter on a button', async () => {
-    answers(200, answer);
-    const { user, field } = open();
-    await user.type(field, 'JEEVAN1234567890{Enter}');
-    await details();
+    const { user } = await found();
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('hello{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -723,27 +603,19 @@ describe('a scanner, which types fast and presses Enter', () => {
 });
 
 describe('a link with a number', () => {
-  test('fills the field, looks up once, and leaves the address', async () => {
+  test.each([
+    ['from=sms&card=jeevan%20123%20456%207890', '?from=sms'],
+    ['number=JEEVAN1234567890', ''],
+    ['card=*JEEVAN%20123-456-7890*%E0%A5%A4', ''],
+  ])('%s fills the field, looks up once, and leaves the address', async (search, left) => {
     answers(200, answer);
-    window.history.replaceState(null, '', '/verify?from=sms&card=jeevan%20123%20456%207890');
+    window.history.replaceState(null, '', `/verify?${search}`);
     const { field } = open();
     expect(await details()).toBeInTheDocument();
     expect(field).toHaveValue('JEEVAN 123 456 7890');
-    expect(fetched).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(window.location.search).toBe('?from=sms'));
+    expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
+    await waitFor(() => expect(window.location.search).toBe(left));
   });
-
-  test.each(['card=JEEVAN1234567890).', 'number=JEEVAN1234567890', 'card=*JEEVAN%20123-456-7890*%E0%A5%A4'])(
-    'with signs around it or another name is found: %s',
-    async (search) => {
-      answers(200, answer);
-      window.history.replaceState(null, '', `/verify?${search}`);
-      open();
-      expect(await details()).toBeInTheDocument();
-      expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
-      await waitFor(() => expect(window.location.search).toBe(''));
-    },
-  );
 
   test('without a card leaves the address too', async () => {
     unknown();
@@ -765,23 +637,10 @@ describe('a link with a number', () => {
     ['JEE', 'Card number must be at least 9 characters long'],
     ['ABC123456789', 'Card number must start with JEEVAN'],
     ['JEEVAN_123456', 'Card number can only contain letters and numbers'],
-    ['@@@', 'Card number can only contain letters and numbers'],
   ])('that is wrong (%s) shows an error at the field and is not looked up', async (card, message) => {
     window.history.replaceState(null, '', `/verify?card=${encodeURIComponent(card)}`);
     open();
     expect(await screen.findByText(message)).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
   });
-});
-
-test('a desk that checks card after card sees one notice at a time', async () => {
-  answers(200, answer);
-  const { user, field } = open();
-  for (let card = 0; card < 3; card += 1) {
-    await user.clear(field);
-    await user.type(field, '1234567890{Enter}');
-    await details();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-  }
-  expect(screen.getAllByText('Card verified successfully!')).toHaveLength(1);
 });

@@ -66,7 +66,6 @@ test('keys and list are looked at on opening, with the signal, and when the page
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, false],
-  [{ saveData: false, effectiveType: 'slow-2g' }, false],
   [{ saveData: false, effectiveType: '2g' }, false],
   [{ saveData: false, effectiveType: '3g', type: 'cellular' }, true],
   [undefined, true],
@@ -84,15 +83,6 @@ test.each([
   vi.mocked(storeReader).mockImplementation(stores);
   const { result } = await visit();
   expect(result.current).toBe(promised);
-});
-
-test('before the reader is stored it does not promise to scan', async () => {
-  let stores: (is: boolean) => void = () => {};
-  vi.mocked(storeReader).mockImplementation(() => new Promise((resolve) => (stores = resolve)));
-  const { result } = await visit();
-  expect(result.current).toBe('link');
-  await act(async () => stores(true));
-  expect(result.current).toBe('scan');
 });
 
 test.each([
