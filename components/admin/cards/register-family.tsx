@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ColleagueChoice, type Colleague } from '@/components/admin/handover/colleague-choice';
 import { useRefreshCards } from '@/components/card/queries';
-import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/card/register/register-card';
+import { RegisteredCard } from '@/components/card/register/registered-card';
 import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
 import { useRegistrations } from '@/components/card/register/use-registrations';
 import { LoadFailed } from '@/components/list/load-failed';
@@ -43,11 +43,12 @@ function Registration({ user }: { user: StaffUser }) {
     enabled: employeeId !== '',
   });
   const employee = query.data?.employee;
-  const { openKey, open, show, answer, seen, begin } = useRegistrations({
+  const registrations = useRegistrations({
     owner,
     adding: true,
     onRegistered: () => void refreshCards(),
   });
+  const { openKey, open, show, answer } = registrations;
   const [chosen, setChosen] = useState<Colleague>();
   const [lacking, setLacking] = useState(false);
 
@@ -105,17 +106,7 @@ function Registration({ user }: { user: StaffUser }) {
           onLookInCards={() => router.push('/admin/cards')}
         />
       )}
-      {answer && (
-        <NewCardDialog
-          key={answer.key}
-          card={answer.card}
-          onNext={() => {
-            seen();
-            begin();
-          }}
-          onClose={seen}
-        />
-      )}
+      <RegisteredCard registrations={registrations} onNext={registrations.begin} />
     </>
   );
 }

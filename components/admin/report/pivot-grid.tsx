@@ -6,7 +6,7 @@ import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';
 import type { PivotTable, VisitSums } from '@/lib/schemas/responses/visits';
-import { useNames } from './report-parts';
+import { useRowNames } from './row-names';
 
 export type Figures = 'rupees' | 'families';
 type Beside = { now: VisitSums; before: VisitSums };
@@ -25,7 +25,7 @@ const HEAD = `${CELL} text-soft text-sm font-semibold`;
 /** Each figure links to its visits; last year's is below it. */
 export function PivotGrid({ pivot, rows, columns, figures, narrowed }: Props) {
   const t = useTranslations('report');
-  const nameOf = useNames();
+  const nameOf = useRowNames();
   const at = new Map(pivot.cells.map((cell) => [`${cell.row}\n${cell.column}`, cell]));
   const figure = (sums: Beside | undefined, where: Partial<Record<ReportBy, string>>) =>
     sums && (

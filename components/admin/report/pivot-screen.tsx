@@ -14,8 +14,9 @@ import { trustIn } from '@/lib/constants/trust';
 import { rupees } from '@/lib/format/display';
 import { monthAndYear } from '@/lib/format/month';
 import { yearName } from '@/lib/format/financial-year';
-import type { PivotTable } from '@/lib/schemas/responses/visits';
-import { Choice, WHOLE, narrowing, useNames, OnLetterhead } from './report-parts';
+import { Narrowed, narrowing } from './narrowed';
+import { Choice, OnLetterhead } from './report-frame';
+import { useRowNames } from './row-names';
 import { PivotGrid, type Figures } from './pivot-grid';
 
 const isBy = (value: string): value is ReportBy => REPORT_BY.some((by) => by === value);
@@ -149,27 +150,10 @@ function Pivot(props: GridProps) {
   );
 }
 
-export function Narrowed({ narrowed }: { narrowed: PivotTable['narrowed'] }) {
-  const t = useTranslations('report');
-  const nameOf = useNames();
-  const { change } = useUrlState();
-  if (narrowed.length === 0) return null;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-lg font-semibold">
-        {t('narrowed', { names: narrowed.map((each) => nameOf(each.by, each)).join(' · ') })}
-      </p>
-      <Button variant="outline" onClick={() => change(WHOLE)}>
-        {t('widen')}
-      </Button>
-    </div>
-  );
-}
-
 function Printed(props: GridProps) {
   const t = useTranslations('report');
   const locale = useLocale();
-  const nameOf = useNames();
+  const nameOf = useRowNames();
   const { year, narrowed } = props.pivot;
   return (
     <OnLetterhead

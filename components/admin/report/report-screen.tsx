@@ -16,7 +16,8 @@ import { rupees, count } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
 import { CardFigures } from './card-figures';
-import { Choice, useNames, OnLetterhead } from './report-parts';
+import { Choice, OnLetterhead } from './report-frame';
+import { useRowNames } from './row-names';
 import { Link } from '@/lib/i18n/navigation';
 
 export function ReportScreen() {
@@ -96,7 +97,7 @@ function PrintedReport({ report }: { report: Report }) {
 
 function ReportTables({ report }: { report: Report }) {
   const t = useTranslations('report');
-  const nameOf = useNames();
+  const nameOf = useRowNames();
   const { year } = report;
   const rowsOf = (by: ReportBy, rows: ReportRow[]) =>
     rows.map((row) => ({

@@ -4,8 +4,9 @@ import { useTranslations, useLocale } from 'next-intl';
 import { useUrlState } from '@/components/list/use-url-state';
 import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import { PageHeader } from '@/components/ui/page-header';
-import { WHOLE, narrowing, useNames } from './report-parts';
-import { PivotScreen, Narrowed } from './pivot-screen';
+import { Narrowed, narrowing, WHOLE } from './narrowed';
+import { PivotScreen } from './pivot-screen';
+import { useRowNames } from './row-names';
 import { ReportScreen } from './report-screen';
 import { CardLink } from '@/components/admin/past/links';
 import { DataTable, type Column } from '@/components/list/data-table';
@@ -131,7 +132,7 @@ function ReportedVisits() {
 function useColumns(): Array<Column<ReportedVisit>> {
   const t = useTranslations('report');
   const locale = useLocale();
-  const nameOf = useNames();
+  const nameOf = useRowNames();
   return [
     {
       key: 'day',

@@ -16,7 +16,6 @@ import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PHOTO_BODY } from '@/tests/photos';
 import type { TakeCard } from '@/components/scan/scan-dialog';
-import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { NoticesProvider } from '@/components/card/person/notices';
 import { FailureNotice } from '@/components/card/person/registration-notices';
 import { RefusalNotice } from '@/components/form/refusal-notice';
@@ -25,6 +24,7 @@ import { idOf } from '@/lib/api/session';
 import { renderApp } from '@/tests/render';
 import { RegisterCard } from './register-card';
 import type { Keep, Serves } from './use-registration';
+import { RegisteredCard } from './registered-card';
 import { useRegistrations } from './use-registrations';
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
@@ -101,11 +101,8 @@ type ScreenProps = {
 
 /** As in the employee home. */
 function Screen({ user, shown, onRegistered, onLookInCards, keep, serves }: ScreenProps) {
-  const { openKey, open, show, answer, seen } = useRegistrations({
-    owner: idOf(user),
-    adding: true,
-    onRegistered,
-  });
+  const registrations = useRegistrations({ owner: idOf(user), adding: true, onRegistered });
+  const { openKey, open, show, answer } = registrations;
   return (
     <>
       {openKey !== undefined && (
@@ -121,7 +118,7 @@ function Screen({ user, shown, onRegistered, onLookInCards, keep, serves }: Scre
           serves={serves}
         />
       )}
-      {answer && <NewCardDialog card={answer.card} onNext={seen} onClose={seen} />}
+      <RegisteredCard registrations={registrations} onNext={registrations.begin} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { WorkNotice } from '@/components/account/work-notice';
 import { CardsView, type CardsList } from '@/components/employee/cards/cards-view';
 import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
-import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/card/register/register-card';
+import { RegisteredCard } from '@/components/card/register/registered-card';
 import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
 import { ReadyLine } from '@/components/employee/field/ready-line';
 import { SavedNotice, WaitingNotice } from '@/components/employee/field/saved-notice';
@@ -68,7 +68,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
     adding,
     onRegistered: () => void refreshCards(),
   });
-  const { openKey, answer, seen } = registrations;
+  const { openKey, answer } = registrations;
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
   const [saved, setSaved] = useState<Kept>();
@@ -153,17 +153,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             }}
           />
         )}
-        {answer && (
-          <NewCardDialog
-            key={answer.key}
-            card={answer.card}
-            onNext={() => {
-              seen();
-              begin();
-            }}
-            onClose={seen}
-          />
-        )}
+        <RegisteredCard registrations={registrations} onNext={begin} />
         {requests && (
           <RequestsView
             owner={owner}

@@ -1,13 +1,16 @@
 import { useTranslations, useLocale } from 'next-intl';
-import { WarningIcon, PdfIcon, PeopleIcon } from '@/components/ui/icons';
+import { WarningIcon, PeopleIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TRUST, trustIn } from '@/lib/constants/trust';
 import type { TrustFile } from '@/lib/schemas/files/trust-file';
-import { rupees } from '@/lib/format/display';
+import { count } from '@/lib/format/display';
+import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { leadsTo } from '@/components/ui/links';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { Section, Bar, SampleBadge, Give, HospitalPlaces, type ZonePlaces, FiguresExplained } from './parts';
+import { Accounts, FiguresExplained, Give, Thousand } from './money-sections';
+import { Bar, SampleBadge, Section } from './section';
 
 function Plaque({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
@@ -46,6 +49,13 @@ function Plaque({ facts }: { facts: TrustFile }) {
     </section>
   );
 }
+
+type ZonePlaces = {
+  zone: string;
+  name: string;
+  hospitals: number;
+  places: Array<{ name: string; hospitals: number }>;
+};
 
 type Props = {
   facts: TrustFile;
@@ -118,32 +128,6 @@ function Choosing({ facts }: { facts: TrustFile }) {
   );
 }
 
-const WHOLE = 1000;
-
-/** How a thousand rupees were spent. */
-function Thousand({ facts }: { facts: TrustFile }) {
-  const t = useTranslations('trust');
-  const locale = useLocale();
-  const { thousand } = facts;
-  if (!thousand) return null;
-  return (
-    <Section title={t('thousandTitle', { amount: rupees(WHOLE, locale) })} sample={facts.sample}>
-      {thousand.note && <p className="mb-6">{thousand.note[locale]}</p>}
-      <ul className="space-y-5">
-        {thousand.parts.map(({ rupees: amount, what }) => (
-          <li key={what.en} className="break-inside-avoid">
-            <p className="flex items-baseline justify-between gap-x-6">
-              <span>{what[locale]}</span>
-              <strong className="font-heading text-xl tabular-nums">{rupees(amount, locale)}</strong>
-            </p>
-            <Bar share={amount / WHOLE} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 /** Without a phone number or address for complaints, the trust's are shown. */
 function Complaints({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
@@ -167,39 +151,6 @@ function Complaints({ facts }: { facts: TrustFile }) {
         </a>
       </p>
       {days && <p className="mt-1">{t('complaintsDays', { count: days })}</p>}
-    </Section>
-  );
-}
-
-const KB = 1024;
-
-type AccountsProps = {
-  facts: TrustFile;
-  /** Bytes of each file. */
-  sizes: Readonly<Record<string, number>>;
-};
-
-function Accounts({ facts, sizes }: AccountsProps) {
-  const t = useTranslations('trust');
-  const locale = useLocale();
-  if (facts.accounts.length === 0) return null;
-  const latestFirst = facts.accounts.toSorted((a, b) => b.year.localeCompare(a.year));
-  return (
-    <Section title={t('accountsTitle')} sample={facts.sample}>
-      <ul className="divide-line border-line divide-y border-t">
-        {latestFirst.map(({ year, file, note }) => (
-          <li key={file} className="py-2">
-            <a
-              href={`/trust/${file}`}
-              className="text-link inline-flex min-h-12 items-center gap-3 font-semibold tabular-nums"
-            >
-              <PdfIcon aria-hidden className="size-6 shrink-0" />
-              <span>{t('accountsOf', { year, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}</span>
-            </a>
-            {note && <p className="text-soft pb-2 pl-9">{note[locale]}</p>}
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }
@@ -232,6 +183,44 @@ function Trustees({ facts }: { facts: TrustFile }) {
               <strong className="font-heading block text-xl leading-snug">{name[locale]}</strong>
               <span className="text-soft">{role[locale]}</span>
             </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ListedZone = Exclude<(typeof HOSPITAL_ZONE_FILTER)[number], 'ALL'>;
+
+const isListed = (zone: string): zone is ListedZone => HOSPITAL_ZONE_FILTER.some((listed) => listed === zone);
+
+const NO_BREAK = '\u00a0';
+
+function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
+  const t = useTranslations('trust');
+  const names = useTranslations('hospitals');
+  const locale = useLocale();
+  const all = zones.reduce((sum, { hospitals }) => sum + hospitals, 0);
+  const most = zones[0]?.hospitals ?? 0;
+  if (all === 0) return null;
+  return (
+    <Section title={t('placesTitle')}>
+      <p>{t.rich('placesText', { count: all, link: leadsTo('/hospitals') })}</p>
+      <ul className="mt-7 space-y-7">
+        {zones.map(({ zone, name, hospitals, places }) => (
+          <li key={zone} className="break-inside-avoid">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="font-heading text-xl">{isListed(zone) ? names(zone) : name}</strong>
+              <span className="tabular-nums">{t('placesCount', { count: hospitals })}</span>
+            </p>
+            <Bar share={hospitals / most} />
+            {places.length > 1 && (
+              <p className="text-soft mt-2 text-base tabular-nums">
+                {places
+                  .map((place) => `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK))
+                  .join(`${NO_BREAK}· `)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

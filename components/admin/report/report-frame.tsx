@@ -1,17 +1,13 @@
 'use client';
 
-import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { CONTROL } from '@/components/ui/styles';
-import { NO_EMPLOYEE, REPORT_BY, type ReportBy } from '@/lib/constants/choices';
-import { serviceInHindi } from '@/lib/constants/services';
-import type { ReportRow } from '@/lib/schemas/responses/visits';
+import { useId } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { PrintSheet } from '@/components/ui/print-sheet';
+import { CONTROL } from '@/components/ui/styles';
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import { monthAndYear } from '@/lib/format/month';
 
 export function Choice({
   label,
@@ -40,27 +36,6 @@ export function Choice({
     </div>
   );
 }
-
-type Named = Pick<ReportRow, 'id' | 'name' | 'nameHindi' | 'others'>;
-
-export function useNames() {
-  const t = useTranslations('report');
-  const locale = useLocale();
-  return (by: ReportBy, { id, name = id, nameHindi, others }: Named): string => {
-    if (others) return t('others', { count: others });
-    if (by === 'month') return monthAndYear(id, locale);
-    if (by === 'service') return locale === 'hi' ? serviceInHindi(id) : id;
-    if (by === 'employee' && id === NO_EMPLOYEE) return t('noEmployee');
-    return (locale === 'hi' && nameHindi) || name;
-  };
-}
-
-/** The address parameters that filter the visits. */
-export const narrowing = (read: (name: string) => string): Partial<Record<ReportBy, string>> =>
-  Object.fromEntries(REPORT_BY.flatMap((by) => (read(by) ? [[by, read(by)]] : [])));
-
-/** Removes the filters from the address. */
-export const WHOLE = Object.fromEntries(REPORT_BY.map((by) => [by, undefined]));
 
 export function OnLetterhead({ title, children }: { title: string; children: Elements }) {
   const t = useTranslations('report');
