@@ -48,6 +48,18 @@ export const storeEmployee = (employeeId: string, changes: object = {}) =>
     ...changes,
   });
 
+/** Stores an admin, called `Admin ADMIN001` and so on if no other name is given. */
+export const storeAdmin = (adminId: string, changes: object = {}) =>
+  AdminModel.create({
+    adminId,
+    adminName: `Admin ${adminId}`,
+    adminEmail: 'office@example.org',
+    passwordHash: 'hash',
+    mustChangePassword: false,
+    tokenVersion: 0,
+    ...changes,
+  });
+
 /**
  * Creates the contract tests' people in the database of MONGODB_URI: admin TADM, employees TEMP1, TEMP2,
  * TGONE (removed) and TNEW (with a temporary password), zones CKTD and DLHI, position POS900.

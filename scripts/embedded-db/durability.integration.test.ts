@@ -216,10 +216,8 @@ describe.skipIf(differs('embedded'))('refuses to start, in one line', () => {
 
   const FILE = 'a-file';
   it.each([
-    ['below a file', `${FILE}/data`, 'cannot be used (ENOTDIR: '],
     ['that is a file', FILE, 'cannot be used (EEXIST: '],
     ['in /proc', '/proc/embedded-db', 'cannot be used (ENOENT: '],
-    ['with too long a name', 'x'.repeat(300), 'cannot be used (ENAMETOOLONG: '],
   ])('on a data folder %s', async (_, folder, why) => {
     writeFileSync(path.join(dir, FILE), '');
     const { code, lines } = await refusal([], {}, path.resolve(dir, folder));
@@ -230,9 +228,7 @@ describe.skipIf(differs('embedded'))('refuses to start, in one line', () => {
 
   it.each([
     ['WiredTiger', 'MongoDB'],
-    ['mongod.lock', 'MongoDB'],
     ['PG_VERSION', 'PostgreSQL'],
-    ['ibdata1', 'MySQL'],
   ])('on a data folder with %s, of %s, and writes nothing there', async (file, server) => {
     writeFileSync(path.join(dir, file), '');
     const { code, lines } = await refusal();
@@ -272,7 +268,7 @@ it('refuses writes on a full disk, still reads, and keeps every acknowledged wri
 
 describe.skipIf(differs('embedded'))('the server', () => {
   it('closes only the connection that sends malformed messages', async () => {
-    const { port, rows, client } = await start();
+    const { port, rows } = await start();
     const length = (bytes: number) => {
       const head = Buffer.alloc(16);
       head.writeInt32LE(bytes);
@@ -288,18 +284,6 @@ describe.skipIf(differs('embedded'))('the server', () => {
     await rows.insertOne({ _id: 1, text: 'z'.repeat(9 << 20) });
     const twice = rows.updateOne({ _id: 1 }, [{ $set: { text2: '$text' } }]);
     await expect(twice).rejects.toMatchObject({ code: 10334 });
-    const db = client.db('test');
-    const inTransaction = db.command({
-      insert: 'rows',
-      documents: [{ _id: 2 }],
-      txnNumber: 1,
-      startTransaction: true,
-      autocommit: false,
-    });
-    await expect(inTransaction).rejects.toMatchObject({ code: 20 });
-    await expect(rows.find({}, { collation: { locale: 'hi' } }).toArray()).rejects.toMatchObject({
-      code: 40415,
-    });
     await rows.insertOne({ _id: 3 }, { writeConcern: { w: 0 } });
     await rows.insertOne({ _id: 4 }, { writeConcern: { w: 'majority' } });
     expect([...(await stored(rows))]).toEqual([1, 3, 4]);
