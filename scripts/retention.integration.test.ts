@@ -1,6 +1,4 @@
 // @module-tag any-database
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { ActivityModel } from '@/models/activity';
@@ -8,6 +6,8 @@ import { EndedSessionModel } from '@/models/ended-session';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { oldDatabase } from '@/tests/old-database';
+import { runScript } from '@/tests/run-script';
+import { storeMessage } from '@/tests/stored-requests';
 import { withDatabaseName } from '@/tests/surroundings';
 
 // docs/operations.md#retention
@@ -22,28 +22,14 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** Exit code and output, after the line that names the database, of `npm run retention -- --dry-run`. */
-async function dryRun(uri: string): Promise<{ code: number; lines: string[]; error: string }> {
-  const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/retention.ts', '--dry-run'];
+async function dryRun(uri: string): Promise<{ code: number | null; lines: string[]; error: string }> {
   const env = { ...process.env, MONGODB_URI: uri };
-  return promisify(execFile)(process.execPath, options, { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, lines: stdout.trimEnd().split('\n').slice(1), error: stderr }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, lines: [], error: stderr.trim() }),
-  );
+  const { code, said, complained } = await runScript('retention.ts', ['--dry-run'], env);
+  return { code, lines: said.trimEnd().split('\n').slice(1), error: complained.trim() };
 }
 
 test('a dry run lists what would go, a hundred of each kind by id, and removes nothing', async () => {
-  const message = {
-    ...{
-      kind: 'message' as const,
-      state: 'new' as const,
-      name: 'Asha',
-      email: 'asha@example.org',
-      number: '9415012345',
-      message: 'Namaste',
-    },
-    receivedAt: new Date(`${long}T06:00:00Z`),
-  };
-  const { _id } = await RequestModel.create(message);
+  const { _id } = await storeMessage({ receivedAt: new Date(`${long}T06:00:00Z`) });
   await EndedSessionModel.insertMany(
     Array.from({ length: 103 }, (_, at) => ({
       tokenId: `token-${at}`,
@@ -76,8 +62,6 @@ test('a dry run that fails ends with exit code 1 and one line', async () => {
   const old = await oldDatabase();
   const { code, error } = await dryRun(old.uri);
   old.close();
-  expect([code, error]).toEqual([
-    1,
-    'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.',
-  ]);
+  const said = 'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.';
+  expect([code, error]).toEqual([1, said]);
 });

@@ -2,20 +2,19 @@ import path from 'node:path';
 import { Decrypter, Encrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { registerCard } from '@/lib/domain/cards/register-card';
 import { removeMember } from '@/lib/domain/cards/change-members';
 import { eraseCard } from '@/lib/domain/erasure/erase-card';
 import { removePhoto, savePhoto } from '@/lib/domain/photos/save-photo';
-import { registerCardSchema } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { PhotoModel } from '@/models/photo';
-import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
-import { asAdmin, asEmployee } from '@/tests/actors';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, HOLDER, register as registerFamily } from '@/tests/family';
 import { PHOTO_BODY } from '@/tests/photos';
+import { storeMessage } from '@/tests/stored-requests';
 import { temporaryFolder } from '@/tests/surroundings';
 import { writeEncrypted } from './age-file';
 import { dump } from './dump';
@@ -32,32 +31,14 @@ const GONE = 'JEEVAN8457108482';
 const STAYS = 'JEEVAN8457108474';
 const LATER = 'JEEVAN8457108490';
 
-const register = (cardNumber: string, name: string, phone: string) =>
-  registerCard(
-    asEmployee('EMP001'),
-    registerCardSchema.parse({
-      employeeID: 'EMP001',
-      zoneID: 'CKTD',
+const register = (cardNumber: string, memberName: string, memberContact: string) =>
+  registerFamily(
+    {
       cardNumber,
-      cardPrimaryHolder: {
-        memberName: name,
-        memberSex: 'Male',
-        memberDOB: '1980-05-14',
-        memberContact: phone,
-        memberAddress: 'Ward 4, Karwi',
-      },
-      cardMembers: [
-        {
-          memberName: `Child of ${name}`,
-          memberSex: 'Male',
-          memberDOB: '2015-05-14',
-          memberContact: phone,
-          memberAddress: 'Ward 4, Karwi',
-          memberRelation: 'Child',
-        },
-      ],
-    }),
-    `key-of-${name.replaceAll(' ', '-')}`,
+      cardPrimaryHolder: { ...HOLDER, memberName, memberContact },
+      cardMembers: [{ ...CHILD, memberName: `Child of ${memberName}` }],
+    },
+    `key-of-${memberName.replaceAll(' ', '-')}`,
   );
 
 let record = 0;
@@ -101,15 +82,7 @@ test('a backup from before an erasure, restored: it is done again, also when it 
   await register(GONE, 'Ramesh Kumar', '9415013210');
   await register(STAYS, 'Sita Devi', '9415013211');
   await savePhoto(ADMIN, STAYS, photoSchema.parse(PHOTO_BODY));
-  await RequestModel.create({
-    kind: 'message',
-    state: 'new',
-    name: 'Ramesh Kumar',
-    email: 'ramesh@example.org',
-    number: '9415013210',
-    message: 'My son has epilepsy',
-    receivedAt: new Date(),
-  });
+  await storeMessage({ name: 'Ramesh Kumar', number: '9415013210', message: 'My son has epilepsy' });
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(10);
   encrypter.setPassphrase(SECRET);

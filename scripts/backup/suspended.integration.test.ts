@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,14 +9,13 @@ import { signInAdmin, signInEmployee } from '@/lib/domain/accounts/sign-in';
 import { removeEmployee, reinstateEmployee } from '@/lib/domain/employees/change-employees';
 import { resetPassword } from '@/lib/domain/accounts/passwords';
 import { ActivityModel } from '@/models/activity';
-import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
-import { SERVER_SCRIPT } from '@/scripts/lib/run';
 import { asAdmin } from '@/tests/actors';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { storeEmployee } from '@/tests/people';
+import { storeAdmin, storeEmployee } from '@/tests/people';
+import { runScript } from '@/tests/run-script';
 import { temporaryFolder, withDatabaseName } from '@/tests/surroundings';
 import { writeEncrypted } from './age-file';
 import { RESTORE_MARK } from './collections';
@@ -73,12 +69,7 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const standing = { passwordHash, mustChangePassword: false, tokenVersion: 7 };
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  await AdminModel.create({
-    adminId: 'ADMIN001',
-    adminName: 'Asha Verma',
-    adminEmail: 'asha@example.org',
-    ...standing,
-  });
+  await storeAdmin('ADMIN001', { adminName: 'Asha Verma', ...standing });
   for (const [employeeId, employeeName] of [
     ['EMP001', 'Kamla Devi'],
     ['EMP002', 'Ravi Kol'],
@@ -165,18 +156,11 @@ test('on the server: one by one, and all but those with a reason; each leaves a 
   const { PATH, HOME } = process.env;
   const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, NAME);
   const confirm = async (...args: string[]) => {
-    const child = spawn(process.execPath, [...SERVER_SCRIPT, 'scripts/accounts-confirm.ts', ...args], {
-      env: { PATH, HOME, MONGODB_URI, NODE_ENV: 'test' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [said, complained] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
+    const env = { PATH, HOME, MONGODB_URI, NODE_ENV: 'test' };
+    const { code, said, complained } = await runScript('accounts-confirm.ts', args, env);
     const [first, ...rest] = said.split('\n');
     expect(first).toMatch(/^Database: mongodb:\/\/[^@]+$/);
-    return { code: child.exitCode, said: rest.join('\n'), complained };
+    return { code, said: rest.join('\n'), complained };
   };
   expect(await confirm('admin001', 'NOBODY')).toEqual({
     code: 1,

@@ -1,11 +1,9 @@
 // @module-tag any-database
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ActivityModel } from '@/models/activity';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { runScript } from '@/tests/run-script';
 import { withDatabaseName } from '@/tests/surroundings';
 import { recordCommand } from './record-activity';
 
@@ -37,20 +35,17 @@ test('a command is recorded before it runs, and completed afterwards; the result
 test('an admin created, reset and kept as the only one on the server, without any setting but the database', async () => {
   const { PATH, HOME } = process.env;
   const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, NAME);
-  const run = async (...script: string[]) => {
-    const options = ['--conditions=react-server', '--import', 'tsx'];
-    const child = spawn(process.execPath, [...options, ...script], {
-      env: { PATH, HOME, MONGODB_URI, NODE_ENV: 'test' },
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    child.stdin.end('neem tree by the well');
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    return [code, said];
+  const run = async (name: string, ...args: string[]) => {
+    const env = { PATH, HOME, MONGODB_URI, NODE_ENV: 'test' };
+    const { code, complained } = await runScript(name, args, env, { input: 'neem tree by the well' });
+    return [code, complained];
   };
-  const create = ['scripts/admin-create.ts', '--id', 'ADMIN007', '--password-stdin'];
-  expect(await run(...create, '--name', 'Asha Verma', '--email', 'asha@example.org')).toEqual([0, '']);
-  expect(await run(...create, '--reset', '--remove-passkeys')).toEqual([0, '']);
-  expect(await run('scripts/admin-remove.ts', 'admin007')).toEqual([
+  const create = ['--id', 'ADMIN007', '--password-stdin'];
+  expect(
+    await run('admin-create.ts', ...create, '--name', 'Asha Verma', '--email', 'asha@example.org'),
+  ).toEqual([0, '']);
+  expect(await run('admin-create.ts', ...create, '--reset', '--remove-passkeys')).toEqual([0, '']);
+  expect(await run('admin-remove.ts', 'admin007')).toEqual([
     1,
     'ADMIN007 is the only admin who can sign in. Add another one first: npm run admin:create.\n',
   ]);

@@ -2,30 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { cardOfSita, SITA } from '@/tests/stored-cards';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 
 const TODAY = '2026-11-21';
-const person = {
-  memberId: 'M-1',
-  memberName: 'Sita Devi',
-  memberContact: '9415012345',
-  memberSex: 'Female' as const,
-  memberDOB: '1985-08-14',
-  memberAddress: 'Karwi',
-  memberAadhaar: 'v1:sealed',
-};
-const stored = (cardNumber: string, cardDueDate: string, employeeId = 'EMP001') => ({
-  cardNumber,
-  cardStatus: true,
-  cardRegisterDate: new Date('2025-11-21T06:00:00Z'),
-  cardDueDate,
-  cardMembers: 1,
-  zoneID: 'CKTD',
-  employeeId,
-  primaryMember: person,
-  members: [],
-});
+const stored = (cardNumber: string, cardDueDate: string, employeeId = 'EMP001') =>
+  cardOfSita({
+    ...{ cardNumber, cardDueDate, employeeId },
+    primaryMember: { ...SITA, memberAadhaar: 'v1:sealed' },
+  });
 const numbers = (cards: Array<{ cardNumber: string }>) => cards.map(({ cardNumber }) => cardNumber);
 
 beforeAll(async () => {
@@ -55,14 +41,7 @@ test('lists thirty days on either side of today, by due date, for this employee 
 test('a row has a name, a number to call and where they live, and no other personal data', async () => {
   const [card] = (await listDueCards(asEmployee('EMP001'), { limit: 1 }, TODAY)).cards;
   expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345', place: 'Karwi' });
-  expect(JSON.stringify(card)).not.toMatch(/sealed|1985/);
-});
-
-test('is paged', async () => {
-  const first = await listDueCards(asEmployee('EMP001'), { limit: 3 }, TODAY);
-  expect(first.total).toBe(4);
-  const second = await listDueCards(asEmployee('EMP001'), { limit: 3, cursor: first.nextCursor! }, TODAY);
-  expect([numbers(second.cards), second.nextCursor]).toEqual([['JEEVANIN30'], null]);
+  expect(JSON.stringify(card)).not.toMatch(/sealed|1980/);
 });
 
 test('every planned call up to today can be reached, page by page, and then the cards nobody called about', async () => {

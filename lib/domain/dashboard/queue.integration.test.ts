@@ -1,16 +1,15 @@
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { ActivityModel } from '@/models/activity';
-import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { RequestModel } from '@/models/request';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
+import { storeCard as card } from '@/tests/stored-cards';
+import { storeMessage } from '@/tests/stored-requests';
 import { idFrom } from '../ids';
 import { takeStep } from '../requests/take-step';
 import { getQueue } from './get-queue';
@@ -20,31 +19,8 @@ const TODAY = dayInIndia();
 const NOW = new Date();
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-let made = 0;
-const card = (more: object = {}) =>
-  CardModel.create({
-    ...{ cardNumber: `JEEVANQUEUE${(made += 1)}`, cardStatus: true, cardRegisterDate: NOW },
-    ...{ cardDueDate: '2099-01-05', cardMembers: 1, zoneID: 'CKTD', employeeId: 'EMP001' },
-    primaryMember: {
-      ...{ memberId: 'M-1', memberName: 'Sita Devi', memberContact: '9415012345', memberSex: 'Female' },
-      ...{ memberDOB: '1980-05-14', memberAddress: 'Karwi' },
-    },
-    members: [],
-    ...more,
-  });
-const lost = { blocked: { reason: 'lost', at: NOW, by: 'EMP001' } };
-const message = (name: string, receivedAt: Date) =>
-  RequestModel.create({
-    ...{
-      kind: 'message',
-      state: 'new',
-      name,
-      email: 'asha@example.org',
-      number: '9415012345',
-      message: 'Namaste',
-      receivedAt,
-    },
-  });
+const lost = { blocked: { reason: 'lost' as const, at: NOW, by: 'EMP001' } };
+const message = (name: string, receivedAt: Date) => storeMessage({ name, receivedAt });
 const data = (name: string, days: number) =>
   RequestModel.create({
     ...{ kind: 'data', name, number: '9415012345', right: 'see', receivedAt: NOW, state: 'new' },
@@ -55,13 +31,8 @@ const kinds = async () =>
     'request' in item ? item.request.name : item.kind,
   );
 
-beforeAll(() => openEmptyDatabase('test-queue'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  for (const model of Object.values(mongoose.models)) await model.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  await storeEmployee('EMP001');
-});
+databaseOfOneZone('test-queue');
+beforeEach(() => storeEmployee('EMP001'));
 
 test('nothing needs anybody', async () => {
   await card();
@@ -97,28 +68,10 @@ test('most pressing first: what is late, lost cards, who has waited longest, the
   await card({ printing: { waits: 'print' }, blocked: { ...lost.blocked, reason: 'misuse' } });
   await card({ printing: { waits: 'delivery' }, employeeId: 'EMP404' });
   await message('Second', minutesAgo(20));
-  await RequestModel.create({
-    ...{
-      kind: 'card',
-      name: 'First',
-      number: '9415220011',
-      village: 'Sitapur',
-      receivedAt: minutesAgo(30),
-      state: 'new',
-    },
-  });
+  const asked = { kind: 'card', number: '9415220011', village: 'Karwi', state: 'new' } as const;
+  await RequestModel.create({ ...asked, name: 'First', receivedAt: minutesAgo(30) });
   // An employee sees this one.
-  await RequestModel.create({
-    ...{
-      kind: 'card',
-      name: 'Served',
-      number: '9415220012',
-      village: 'Karwi',
-      receivedAt: minutesAgo(30),
-      state: 'new',
-    },
-    zoneId: 'CKTD',
-  });
+  await RequestModel.create({ ...asked, name: 'Served', receivedAt: minutesAgo(30), zoneId: 'CKTD' });
   await data('Due', 20);
   await data('Late', -3);
   expect(await kinds()).toEqual([

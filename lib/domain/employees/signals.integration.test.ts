@@ -4,11 +4,12 @@ import type { Signal } from '@/lib/constants/choices';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { cardExportQuery } from '@/lib/schemas/exports';
 import { cardListQuery } from '@/lib/schemas/lists';
-import { CardModel } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
+import { cardOfSita, SITA } from '@/tests/stored-cards';
 import { listCards } from '../cards/list-cards';
 import { exportCards } from '../exports/export-cards';
 import { getSignals } from './get-statistics';
@@ -17,30 +18,18 @@ import { getSignals } from './get-statistics';
 
 const today = dayInIndia();
 const daysAgo = (days: number) => startOfDayInIndia(addDays(today, -days));
-let stored: Array<{ cardNumber: string; _id: mongoose.Types.ObjectId }> = [];
-
-type Given = { phone?: string; members?: object[]; primary?: object; [field: string]: unknown };
+type Given = Omit<Partial<CardDocument>, 'members'> & { phone?: string; members?: object[] };
 /** Stores cards numbered 0, 1, 2 …, with a phone of their own each, and what is given. */
 async function store(...cards: Given[]) {
-  stored = cards.map(({ phone, members = [], primary, ...fields }, at) => ({
-    _id: new mongoose.Types.ObjectId(),
-    cardNumber: `JEEVAN${at}`,
-    cardStatus: true,
-    cardRegisterDate: daysAgo(3 + at),
-    cardDueDate: addDays(today, 300),
-    cardMembers: 1 + members.length,
-    zoneID: 'CKTD',
-    employeeId: 'EMP001',
-    issuedBy: 'EMP001',
-    primaryMember: {
-      memberName: `Sita ${at}`,
-      memberContact: phone ?? `94150000${String(at).padStart(2, '0')}`,
-      memberAddress: 'Karwi',
-      ...primary,
-    },
-    members,
-    ...fields,
-  }));
+  const stored = cards.map(({ phone = '', ...fields }, at) =>
+    cardOfSita({
+      cardNumber: `JEEVAN${at}`,
+      cardRegisterDate: daysAgo(3 + at),
+      cardDueDate: addDays(today, 300),
+      primaryMember: { ...SITA, memberContact: phone || `94150000${String(at).padStart(2, '0')}` },
+      ...(fields as Partial<CardDocument>),
+    }),
+  );
   await CardModel.collection.insertMany(stored.map((card) => mongoose.omitUndefined(card)) as never[]);
 }
 

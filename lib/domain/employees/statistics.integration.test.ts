@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
-import { inBulk } from '@/tests/stored-cards';
+import { cardOfSita, inBulk } from '@/tests/stored-cards';
 import { getTotals } from '../dashboard/get-dashboard';
 import { getStatistics } from './get-statistics';
 
@@ -21,27 +21,11 @@ const noCards = {
   cardsLastMonth: 0,
   servesNow: 0,
 };
-const primaryMember = {
-  memberId: 'M-1',
-  memberName: 'Sita Devi',
-  memberContact: '9415012345',
-  memberSex: 'Female',
-  memberDOB: '1985-01-01',
-  memberAddress: 'Karwi',
-};
-let made = 0;
-const card = (cardRegisterDate: string, cardDueDate: string, cardMembers: number, employeeId = 'EMP001') => ({
-  cardNumber: `JEEVAN${String((made += 1)).padStart(10, '0')}`,
-  cardStatus: true,
-  cardRegisterDate: new Date(cardRegisterDate),
-  cardDueDate,
-  cardMembers,
-  zoneID: 'CKTD',
-  employeeId,
-  issuedBy: employeeId,
-  primaryMember,
-  members: [],
-});
+const card = (cardRegisterDate: string, cardDueDate: string, cardMembers: number, employeeId = 'EMP001') =>
+  cardOfSita({
+    ...{ cardRegisterDate: new Date(cardRegisterDate), cardDueDate, cardMembers },
+    ...{ employeeId, issuedBy: employeeId },
+  });
 const store = (...cards: Array<ReturnType<typeof card>>) => CardModel.collection.insertMany(cards as never[]);
 
 beforeAll(() => openEmptyDatabase('test-employee-statistics'));
