@@ -1,26 +1,23 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cardExportQuery } from '@/lib/schemas/exports';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { importRowsSchema } from '@/lib/schemas/imports';
 import { cardListQuery, dateRangeQuery, ownCardListQuery } from '@/lib/schemas/lists';
-import { registerCardSchema } from '@/lib/schemas/members';
 import { AdminModel } from '@/models/admin';
-import { CardModel } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
-import { ImportBatchModel } from '@/models/import-batch';
-import { UpdateModel } from '@/models/update';
 import { ZoneModel } from '@/models/zone';
 import { updateDatabase } from '@/scripts/lib/update-database';
 import type { Actor } from '../actor';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
-import { storeEmployee } from '@/tests/people';
+import { storeAdmin, storeEmployee } from '@/tests/people';
+import { cardOfSita } from '@/tests/stored-cards';
 import { listCards } from '../cards/list-cards';
 import { lookUpCard } from '../cards/look-up-card';
 import { ownCard } from '../cards/own-card';
-import { registerCard } from '../cards/register-card';
 import { replaceCard } from '../cards/card-life';
 import { countOwnerlessCards } from '../cards/card-filters';
 import { getDashboard } from '../dashboard/get-dashboard';
@@ -37,24 +34,14 @@ import { removeEmployee, reinstateEmployee } from './change-employees';
 // docs/decisions.md#cards: figures are of who did the work. Asha (EMP001) and Binod (EMP002) register families.
 
 const ADMIN = asAdmin('ADMIN001');
-const person = {
-  memberName: 'Sita Devi',
-  memberContact: '9415012345',
-  memberSex: 'Female',
-  memberDOB: '1980-05-14',
-  memberAddress: 'Ward 4, Karwi',
-};
-const member = { ...person, memberName: 'Ravi', memberRelation: 'Child', memberDOB: '2001-02-03' };
+const member = { ...CHILD, memberDOB: '2001-02-03' };
 let made = 0;
 
 /** Registers a family of so many people. @returns the number of its card */
 async function register(employeeId: string, people = 1): Promise<string> {
   const cardNumber = `JEEVAN${9_000_000_000 + (made += 1)}`;
-  const family = {
-    ...{ employeeID: employeeId, zoneID: 'CKTD', cardNumber, cardPrimaryHolder: person },
-    cardMembers: Array.from({ length: people - 1 }, () => member),
-  };
-  return (await registerCard(asEmployee(employeeId), registerCardSchema.parse(family))).cardNumber;
+  const cardMembers = Array.from({ length: people - 1 }, () => member);
+  return (await registerFamily({ employeeID: employeeId, cardNumber, cardMembers })).cardNumber;
 }
 
 /** Brings families of two in, whose sheet names this employee. @returns the import */
@@ -71,7 +58,7 @@ async function bringIn(employeeID: string, families: number, digest = 'a'): Prom
       row: 2 + 2 * at,
       family: {
         employeeID,
-        cardPrimaryHolder: { ...person, memberContact: String(9_500_000_000 + at) },
+        cardPrimaryHolder: { ...HOLDER, memberContact: String(9_500_000_000 + at) },
         cardMembers: [member],
       },
     })),
@@ -94,12 +81,8 @@ const best = async () => {
 const numbersOf = async (query: object) =>
   (await listCards(ADMIN, cardListQuery.parse(query))).cards.map(({ cardNumber }) => cardNumber).sort();
 
-beforeAll(() => openEmptyDatabase('test-whose-figures'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-whose-figures');
 beforeEach(async () => {
-  for (const model of [CardModel, EmployeeModel, UpdateModel, ImportBatchModel, ZoneModel])
-    await model.collection.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await storeEmployee('EMP001', { employeeName: 'Asha Verma' });
   await storeEmployee('EMP002', { employeeName: 'Binod Kumar' });
 });
@@ -181,7 +164,7 @@ test("a member's own card is the work of who gave it, an admin's of no employee"
       ownCardSchema.parse({ holder: { memberContact: '9415012345', memberAddress: 'Karwi' } }),
     );
   await give(asEmployee('EMP002'), first!.memberId);
-  await AdminModel.collection.insertOne({ adminId: ADMIN.id } as never);
+  await storeAdmin(ADMIN.id);
   await give(ADMIN, second!.memberId);
   expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 1, serves: 0 });
   expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 1, serves: 3 });
@@ -222,11 +205,7 @@ test('lists and exports tell who issued a card from who serves it', async () => 
 });
 
 test('admins see names beside the ids of a card; what is gone has its id alone', async () => {
-  await AdminModel.deleteMany({});
-  await AdminModel.create({
-    ...{ adminId: 'ADMIN001', adminName: 'Meera Joshi', adminEmail: 'office@example.org' },
-    ...{ passwordHash: 'none', mustChangePassword: false, tokenVersion: 0 },
-  });
+  await storeAdmin('ADMIN001', { adminName: 'Meera Joshi' });
   const number = await register('EMP001');
   await markPrinted(ADMIN, [{ cardNumber: number, version: 0 }], 'job');
   const seen = async () => (await listCards(ADMIN, cardListQuery.parse({ q: number }))).cards[0];
@@ -249,25 +228,17 @@ test('admins see names beside the ids of a card; what is gone has its id alone',
 });
 
 /** A card as versions before stored it: without who issued it. */
-const oldCard = (cardNumber: string, fields: object) => ({
-  cardNumber,
-  cardStatus: true,
-  cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
-  cardDueDate: '2099-01-05',
-  cardMembers: 2,
-  zoneID: 'CKTD',
-  employeeId: 'EMP009',
-  primaryMember: { ...person, memberId: `M-${cardNumber}` },
-  members: [],
-  ...fields,
-});
+const oldCard = (cardNumber: string, fields: Partial<CardDocument>) => {
+  const { issuedBy: _, ...card } = cardOfSita({ cardNumber, employeeId: 'EMP009', ...fields });
+  return card;
+};
 const at = new Date('2026-01-05T05:00:00Z');
-const consent = (by: string) => ({ by, at, version: '1', locale: 'hi' });
+const consent = (by: string) => ({ by, at, version: '1', locale: 'hi' as const });
 const moved = (from: string, to: string) => ({ from, to, at, by: ADMIN.id });
-const numbered = (number: string, by?: string) => ({ number, at, ...(by && { by }) });
+const numbered = (number: string, by?: string) => ({ number, at, ...(by && { by }) }) as never;
 
 test('db:update reads who issued an older card from its first number, hand-over or consent', async () => {
-  const cards: Record<string, [issuer: string, fields: object]> = {
+  const cards: Record<string, [issuer: string, fields: Partial<CardDocument>]> = {
     JEEVAN0000000001: [
       'EMP001',
       {

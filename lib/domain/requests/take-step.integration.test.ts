@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { registerCardSchema } from '@/lib/schemas/members';
 import type { RequestStepInput } from '@/lib/schemas/requests';
-import { AdminModel } from '@/models/admin';
-import { CardModel } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { storeEmployee } from '@/tests/people';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone, familyOf, HOLDER } from '@/tests/family';
+import { storeAdmin, storeEmployee } from '@/tests/people';
+import { storeMessage } from '@/tests/stored-requests';
 import { registerCard } from '../cards/register-card';
 import { getRequest } from './get-request';
 import { getRequestStatus } from './get-request-status';
@@ -21,10 +19,8 @@ const NUMBER = '9415012345';
 
 let references = 48_217_500;
 async function store(more: Partial<RequestDocument> = {}): Promise<string> {
-  const { _id } = await RequestModel.create({
-    ...{ kind: 'message', state: 'new', receivedAt: new Date('2026-11-20T05:00:00Z') },
-    ...{ name: 'Sunita Devi', email: 'sunita@example.org', number: NUMBER, message: 'Our card is lost' },
-    references: [String((references += 1))],
+  const { _id } = await storeMessage({
+    ...{ name: 'Sunita Devi', message: 'Our card is lost', references: [String((references += 1))] },
     ...more,
   });
   return String(_id);
@@ -38,18 +34,11 @@ const stepsOf = async (id: string) =>
   );
 const TO_CARD = { step: 'toCard', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD', seen: 0 } as const;
 
-beforeAll(() => openEmptyDatabase('test-take-step'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-take-step');
 beforeEach(async () => {
-  for (const model of [RequestModel, CardModel, ZoneModel, AdminModel, EmployeeModel])
-    await (model as typeof ZoneModel).deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await storeEmployee('EMP001');
-  for (const [adminId, adminName] of [
-    ['ADMIN001', 'Asha Mishra'],
-    ['ADMIN002', 'Ravi Shukla'],
-  ])
-    await AdminModel.collection.insertOne({ adminId, adminName });
+  await storeAdmin('ADMIN001', { adminName: 'Asha Mishra' });
+  await storeAdmin('ADMIN002', { adminName: 'Ravi Shukla' });
 });
 
 const NOTE = { step: 'note', state: 'closed', seen: 0 } as const;
@@ -106,13 +95,7 @@ test('a message becomes the request for a card itself: its reference and its mai
   });
   const status = () => getRequestStatus({ reference: '48217503', number: NUMBER });
   expect(await status()).toEqual({ state: 'waiting' });
-  const input = registerCardSchema.parse({
-    ...{ employeeID: 'EMP001', zoneID: 'CKTD', requestId: id },
-    cardPrimaryHolder: {
-      ...{ memberName: 'Sunita Devi', memberSex: 'Female', memberDOB: '1985-02-28' },
-      ...{ memberContact: NUMBER, memberAddress: 'Karwi' },
-    },
-  });
+  const input = familyOf({ requestId: id, cardPrimaryHolder: { ...HOLDER, memberContact: NUMBER } });
   const other = await storeForCard();
   const { cardNumber } = await registerCard(EMPLOYEE, input, 'EMP001:key');
   // As if the process had been killed between the card and the request.

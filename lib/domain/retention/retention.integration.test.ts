@@ -8,11 +8,13 @@ import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ImportBatchModel } from '@/models/import-batch';
-import { RequestModel } from '@/models/request';
+import { RequestModel, type RequestDocument } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
+import { cardOfSita } from '@/tests/stored-cards';
+import { messageOf } from '@/tests/stored-requests';
 import { refusalOf } from '../card-state/change-card';
 import { eraseCard } from '../erasure/erase-card';
 import { getReport } from '../visits/pivot-visits';
@@ -38,35 +40,9 @@ const stays = (day: string) => new Date(`${day}T18:30:00.000Z`);
 
 const among = (ids: string[]) => mongoose.trusted({ $in: ids });
 
-const card = (cardNumber: string, cardDueDate: string) => ({
-  cardNumber,
-  cardStatus: true,
-  cardRegisterDate: new Date('2022-01-05T05:00:00Z'),
-  cardDueDate,
-  cardMembers: 1,
-  zoneID: 'CKTD',
-  employeeId: 'EMP001',
-  numbers: [{ number: cardNumber, at: new Date(), by: 'EMP001' }],
-  primaryMember: {
-    memberId: 'M1',
-    memberName: 'Gita Devi',
-    memberSex: 'Female' as const,
-    memberDOB: '1985-02-28',
-    memberContact: '9876501234',
-    memberAddress: 'Ward 4, Karwi',
-  },
-  members: [],
-});
-const message = (receivedAt: Date, more = {}) => ({
-  kind: 'message' as const,
-  state: 'new' as const,
-  name: 'Asha',
-  email: 'asha@example.org',
-  number: '9415012345',
-  message: 'Namaste',
-  receivedAt,
-  ...more,
-});
+const card = (cardNumber: string, cardDueDate: string) =>
+  cardOfSita({ cardNumber, cardDueDate, numbers: [{ number: cardNumber, at: new Date(), by: 'EMP001' }] });
+const message = (receivedAt: Date, more: Partial<RequestDocument> = {}) => messageOf({ receivedAt, ...more });
 
 beforeAll(async () => {
   await openEmptyDatabase('test-retention');
@@ -84,24 +60,12 @@ async function fill() {
       delivery: { state: 'waiting', attempts: 1, nextAttemptAt: gone('2025-11-22') },
     }),
   );
-  const asked = {
-    kind: 'card' as const,
-    name: 'Kamla Kol',
-    number: '9415220011',
-    village: 'Sitapur',
-    state: 'new' as const,
-  };
+  const asked = { kind: 'card', state: 'new', name: 'Kamla', number: '9415220011', village: 'Mau' } as const;
   await RequestModel.create(
     { ...asked, receivedAt: gone('2025-11-22') },
     { ...asked, receivedAt: stays('2025-11-22') },
   );
-  const about = {
-    kind: 'data' as const,
-    name: 'Gita',
-    number: '9415012345',
-    right: 'see' as const,
-    state: 'new' as const,
-  };
+  const about = { kind: 'data', state: 'new', right: 'see', name: 'Gita', number: '9415012345' } as const;
   await RequestModel.create(
     { ...about, receivedAt: gone('2023-11-22'), dueDay: '2023-12-22' },
     { ...about, receivedAt: stays('2023-11-22'), dueDay: '2023-12-23' },
@@ -121,12 +85,7 @@ async function fill() {
   await storeEmployee('EMP015', { employeeStatus: false, removedAt: gone('2023-11-22') });
   await storeEmployee('EMP016', { employeeStatus: false, removedAt: stays('2023-11-22') });
   await storeEmployee('EMP017', { removedAt: gone('2023-11-22') });
-  const record = {
-    role: 'admin' as const,
-    action: 'cardLook' as const,
-    client: '::1',
-    outcome: 'done' as const,
-  };
+  const record = { role: 'admin', action: 'cardLook', client: '::1', outcome: 'done' } as const;
   await ActivityModel.create(
     { ...record, requestId: 'a', at: gone('2025-10-18') },
     { ...record, requestId: 'b', at: stays('2025-10-18') },
@@ -151,18 +110,7 @@ test('spans end by the calendar', () => {
 
 test('a dry run counts what would go and removes nothing; then exactly that goes, and is recorded', async () => {
   await fill();
-  const expected = {
-    cardRequests: 1,
-    messages: 1,
-    privacyRequests: 1,
-    lapsedCards: 1,
-    formerDetails: 1,
-    formerEmployees: 1,
-    imports: 1,
-    visits: 1,
-    activity: 1,
-    endedSessions: 1,
-  };
+  const expected = Object.fromEntries(Object.keys(NONE).map((kind) => [kind, 1]));
   expect(await countExpired(TODAY)).toEqual(expected);
   const id = (day: string) => expect.stringMatching(`^[0-9a-f]{24}, ${day}$`) as string;
   expect(await nameExpired(10, TODAY)).toEqual({
@@ -242,14 +190,8 @@ test.skipIf(differs('bulk'))('in batches, every old one goes', async () => {
 });
 
 test('a visit stays as long as a correction of it, so that what is taken back was counted', async () => {
-  const counted = (rupees: number) => ({
-    month: '2016-11',
-    zoneId: 'CKTD',
-    hospitalId: 'a'.repeat(24),
-    hospitalName: 'Asha',
-    service: 'Eye Care',
-    rupees,
-  });
+  const place = { month: '2016-11', zoneId: 'CKTD', hospitalId: 'a'.repeat(24), hospitalName: 'Asha' };
+  const counted = (rupees: number) => ({ ...place, service: 'Eye Care', rupees });
   const entry = (
     recordedAt: Date,
     rupees: number,

@@ -4,12 +4,13 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf } from '@/lib/format/financial-year';
 import { visitSchema } from '@/lib/schemas/visits';
 import { ActivityModel } from '@/models/activity';
-import { CardModel } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { cardOfSita, SITA } from '@/tests/stored-cards';
 import { eraseCard } from '../erasure/erase-card';
 import { removeOldVisits } from '../retention/rules';
 import { listVisits } from './list-visits';
@@ -21,25 +22,13 @@ vi.hoisted(() => (process.env.AID_LIMIT_RUPEES = '50000'));
 const today = dayInIndia();
 const YEAR = financialYearOf(today);
 const [EYE, HEART, GONE] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
-const person = {
-  memberName: 'Sita Devi',
-  memberContact: '9415012345',
-  memberSex: 'Female' as const,
-  memberDOB: '1980-05-14',
-  memberAddress: 'Karwi',
-};
-const card = (cardNumber: string, more: object = {}) => ({
-  cardNumber,
-  cardStatus: true,
-  cardRegisterDate: new Date(`${addDays(today, -100)}T06:00:00Z`),
-  cardDueDate: addDays(today, 200),
-  cardMembers: 2,
-  zoneID: 'CKTD',
-  employeeId: 'EMP001',
-  primaryMember: { ...person, memberId: 'M-SITA' },
-  members: [{ ...person, memberName: 'Ravi', memberId: 'M-RAVI', memberRelation: 'Child' as const }],
-  ...more,
-});
+const card = (cardNumber: string, more: Partial<CardDocument> = {}) =>
+  cardOfSita({
+    ...{ cardNumber, cardDueDate: addDays(today, 200) },
+    cardRegisterDate: new Date(`${addDays(today, -100)}T06:00:00Z`),
+    members: [{ ...SITA, memberName: 'Ravi', memberId: 'M-RAVI', memberRelation: 'Child' }],
+    ...more,
+  });
 const eyes = { day: today, memberId: 'M-SITA', hospitalId: EYE, service: 'Eye Care', rupees: 1200 };
 const record = (changes: object = {}, cardNumber = 'JEEVAN001', key?: string, employeeId?: string) =>
   recordVisit(
