@@ -50,9 +50,13 @@ if (typeof window !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { toast } = await import('react-hot-toast');
   // Toasts live outside React and would leak into the next test, also of another file: files share their modules.
-  afterEach(() => {
+  const { setTimeout: later } = globalThis;
+  afterEach(async () => {
     toast.remove();
     cleanup();
+    // What was open leaves the history a moment later: in the next test it would look like a press on Back.
+    for (let tries = 0; history.state?.place === 'top' && tries < 100; tries += 1)
+      await new Promise((resolve) => later(resolve));
   });
 
   // Lazy imports are compiled on demand, which can exceed the default of one second on a busy machine.
