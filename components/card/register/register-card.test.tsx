@@ -356,8 +356,8 @@ describe('a card number typed by hand', () => {
     expect(await screen.findByText(/^This card number is already in use/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Auto/ })).toBeChecked();
     expect(await scan.take!({ kind: 'number', cardNumber: 'JEEVAN271828182847' })).toBeUndefined();
-    expect(await screen.findByRole('radio', { name: /Manual/ })).toBeChecked();
-    const number = field('Card Number');
+    const number = await screen.findByRole('textbox', { name: 'Card Number' });
+    expect(screen.getByRole('radio', { name: /Manual/ })).toBeChecked();
     expect(number).toHaveValue('JEEVAN271828182847');
     await userEvent.type(number, '{Backspace}5');
     expect(await screen.findByText('Please check the digits again')).toBeInTheDocument();
