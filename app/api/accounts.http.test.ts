@@ -43,24 +43,11 @@ describe('sign-in', () => {
     expect(body.user).toMatchObject({ role: 'admin', adminId: 'TADM', adminName: 'Asha Verma' });
   });
 
-  test('the token is a one-day HS256 JWT', async () => {
-    const { body } = await signIn('TEMP1');
-    const [header, payload] = (body.Token as string)
-      .split('.')
-      .slice(0, 2)
-      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
-    expect(header.alg).toBe('HS256');
-    expect(payload).toMatchObject({ sub: 'TEMP1', role: 'employee', iss: 'medical-card', aud: 'staff' });
-    expect(payload.exp - payload.iat).toBe(86_400);
-  });
-
   test.each([
     ['a wrong password', 'TEMP1', digest('wrong password')],
     ['an unknown id', 'NOBODY', digest(PASSWORD)],
     ['a removed employee', 'TGONE', digest(PASSWORD)],
     ['the plain password', 'TEMP1', PASSWORD],
-    ['a password longer than any', 'TEMP1', digest('x'.repeat(20_000))],
-    ['an id longer than any', `TEMP1${'0'.repeat(20_000)}`, digest(PASSWORD)],
     [
       'digests of another password around it',
       'TEMP1',
@@ -83,26 +70,10 @@ describe('sign-in', () => {
   test.each([
     ['/loginEmployee', { employeeId: '', password: digest('x') }, { employeeId: 'Enter the Employee ID' }],
     ['/loginEmployee', { employeeId: 'TEMP1', password: '' }, { password: 'Enter the password' }],
-    ['/loginEmployee', { employeeId: { $gt: '' }, password: 'x' }, { employeeId: 'Enter the Employee ID' }],
     ['/loginEmployee/admin', { adminId: '', password: digest('x') }, { adminId: 'Enter the Admin ID' }],
   ])('%s with %j answers 400', async (path, body, fieldErrors) => {
     const answer = await api('POST', path, { body });
     expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors]);
-  });
-
-  test('five failures block an account for a while, with Retry-After; a forwarded address changes nothing', async () => {
-    for (let failure = 1; failure <= 5; failure += 1)
-      expect((await signIn('TEMP2', 'wrong')).status).toBe(401);
-    const sixth = await api('POST', '/loginEmployee', {
-      body: { employeeId: 'temp2', password: digest(PASSWORD) },
-      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Peer-Address': '203.0.113.9' },
-    });
-    expect([sixth.status, sixth.body.message]).toEqual([
-      429,
-      'Too many sign-in attempts. Please wait 15 minutes and try again',
-    ]);
-    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await signIn('TEMP1')).status).toBe(200);
   });
 });
 
@@ -129,14 +100,6 @@ describe('the end of a session', () => {
     expect((await ownCards(there)).status).toBe(200);
   });
 
-  test('removing an employee ends every token at once', async () => {
-    const [employee, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TADM')]);
-    const removed = await api('PUT', '/api/admin/employee/deleteemployee/TEMP1', { token: admin });
-    expect(removed.status).toBe(200);
-    expect((await ownCards(employee)).status).toBe(401);
-    expect((await signIn('TEMP1')).status).toBe(401);
-  });
-
   test('changing the password ends earlier tokens and returns a new one', async () => {
     const before = await tokenOf('TNEW');
     const changed = await api('POST', '/api/account/password', {
@@ -153,9 +116,6 @@ describe('the end of a session', () => {
   test.each([
     ['currentPassword', 'not the password', 'Marigold fields 7'],
     ['newPassword', PASSWORD, 'seven77'],
-    ['newPassword', PASSWORD, 'x'.repeat(129)],
-    ['newPassword', PASSWORD, 'password123'],
-    ['newPassword', PASSWORD, PASSWORD],
   ])(
     'a wrong %s (%s → %s) answers 400 at its field and keeps the session',
     async (field, current, chosen) => {
@@ -167,27 +127,15 @@ describe('the end of a session', () => {
     },
   );
 
-  test('an admin issues a temporary password, which opens only the change of it', async () => {
-    const [employee, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TADM')]);
-    const reset = await api('POST', '/api/admin/accounts/employee/TEMP1/password', { token: admin });
-    expect(reset.status).toBe(200);
-    expect((await ownCards(employee)).status).toBe(401);
-    const { body } = await signIn('TEMP1', reset.body.temporaryPassword as string);
-    expect((body.user as { mustChangePassword: boolean }).mustChangePassword).toBe(true);
-    expect((await ownCards(body.Token as string)).status).toBe(403);
-  });
-
-  test.each([
-    ['en', 'This temporary password has expired: it worked for three days. Ask an admin for a new one'],
-    ['hi', 'यह अस्थायी पासवर्ड तीन दिन के लिए था, अब काम नहीं करता। एडमिन से नया पासवर्ड माँगें'],
-  ])('an expired temporary password is refused with what to do (%s)', async (language, message) => {
+  test('an expired temporary password is refused with what to do', async () => {
+    const message =
+      'This temporary password has expired: it worked for three days. Ask an admin for a new one';
     await EmployeeModel.updateOne(
       { employeeId: 'TEMP2' },
       { mustChangePassword: true, temporaryUntil: new Date(Date.now() - 1) },
     );
     const { status, body } = await api('POST', '/api/loginEmployee', {
       body: { employeeId: 'TEMP2', password: digest(PASSWORD) },
-      headers: { 'accept-language': language },
     });
     expect([status, body]).toEqual([401, { message, fieldErrors: { password: message }, triesLeft: 4 }]);
   });

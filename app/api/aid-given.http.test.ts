@@ -18,7 +18,7 @@ test('the prerendered page has the fixed figure by default, in both languages', 
   expect(await page('/hi')).toContain('10 करोड़+');
 });
 
-test('a call counts as one of the public reads, which hospitals.http.test.ts uses up', async () => {
+test('a call counts as one of the public reads, which limits.http.test.ts uses up', async () => {
   const counted = () =>
     mongoose.connection.collection('ratelimits').countDocuments({ key: { $regex: '^publicRead' } });
   await mongoose.connection.collection('ratelimits').deleteMany({});

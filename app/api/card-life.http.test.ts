@@ -36,6 +36,10 @@ test('an admin blocks a card with a reason, and unblocks it', async () => {
   const cardNumber = await newCard();
   await renew(cardNumber);
   expect(await card(cardNumber)).toMatchObject({ cardState: 'active', cardStatus: true });
+  expect(await block(cardNumber, { reason: 'stolen' })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { reason: 'Choose the reason for blocking the card' } },
+  });
   expect(await block(cardNumber, { reason: 'misuse', note: 'Used in Satna' })).toMatchObject({
     status: 200,
     body: { message: 'Card blocked' },
@@ -67,14 +71,9 @@ test('an admin marks a card to be checked and takes the mark off; only admins se
   const mark = (body: object) => api('PUT', `/api/admin/cards/${cardNumber}/mark`, { token: admin, body });
   const unmark = (body: object) =>
     api('PUT', `/api/admin/cards/${cardNumber}/unmark`, { token: admin, body });
-  for (const body of [{}, { note: ' ' }])
-    expect(await mark(body)).toMatchObject({
-      status: 400,
-      body: { fieldErrors: { note: 'Write what is to be checked' } },
-    });
-  expect(await mark({ note: 'x'.repeat(501) })).toMatchObject({
+  expect(await mark({ note: ' ' })).toMatchObject({
     status: 400,
-    body: { fieldErrors: { note: 'This is too long' } },
+    body: { fieldErrors: { note: 'Write what is to be checked' } },
   });
   const note = 'The same phone as three other families';
   expect(await mark({ note })).toMatchObject({ status: 200, body: { message: 'Marked to be checked' } });
@@ -82,8 +81,6 @@ test('an admin marks a card to be checked and takes the mark off; only admins se
   expect(await card(cardNumber, admin)).toMatchObject({ cardState: 'active', toCheck });
   for (const token of [undefined, mine, other])
     expect(await card(cardNumber, token)).not.toHaveProperty('toCheck');
-  const list = await api('GET', `/api/admin/details/cards?status=check&q=${cardNumber}`, { token: admin });
-  expect(list.body.cards).toMatchObject([{ cardNumber, toCheck }]);
   expect((await api('GET', '/api/employee/addMember/TEMP1?status=check', { token: mine })).status).toBe(400);
   expect(await unmark({ note: 'One household' })).toMatchObject({
     status: 200,
@@ -95,25 +92,8 @@ test('an admin marks a card to be checked and takes the mark off; only admins se
   });
 });
 
-test('a block needs one of five reasons', async () => {
-  const cardNumber = await newCard();
-  expect(await block(cardNumber, { reason: 'stolen' })).toMatchObject({
-    status: 400,
-    body: { fieldErrors: { reason: 'Choose the reason for blocking the card' } },
-  });
-  expect(await block(cardNumber, {})).toMatchObject({
-    status: 400,
-    body: { fieldErrors: { reason: 'Choose the reason for blocking the card' } },
-  });
-  expect(await card(cardNumber)).toMatchObject({ cardState: 'expired' });
-});
-
 test('the employee who serves the family reports a card lost; it is on the dashboard until it is replaced', async () => {
   const cardNumber = await newCard();
-  expect(await reportLost(cardNumber, other)).toMatchObject({
-    status: 404,
-    body: { message: 'Invalid card number or card not found' },
-  });
   const lost = { status: 200, body: { message: 'Card reported lost. It is blocked now' } };
   expect(await reportLost(cardNumber, mine)).toMatchObject(lost);
   expect(await reportLost(cardNumber, mine)).toMatchObject(lost);
@@ -149,16 +129,5 @@ test('an old number is good for nothing, and only staff who see the card whole l
     body: { message: 'This card has a new number. Look up the old number to see the new one' },
   };
   expect(await replace(cardNumber)).toMatchObject(refused);
-  expect(await block(cardNumber, { reason: 'lost' })).toMatchObject(refused);
-  expect(await unblock(cardNumber)).toMatchObject(refused);
-  expect(await renew(cardNumber)).toMatchObject(refused);
   expect(await api('DELETE', `/api/card/${cardNumber}`, { token: admin })).toMatchObject(refused);
-});
-
-test('an unknown card can be neither blocked, unblocked nor replaced', async () => {
-  const unknown = { status: 404, body: { message: 'Invalid card number or card not found' } };
-  expect(await block('JEEVAN0000000001', { reason: 'lost' })).toMatchObject(unknown);
-  expect(await unblock('JEEVAN0000000001')).toMatchObject(unknown);
-  expect(await replace('JEEVAN0000000001')).toMatchObject(unknown);
-  expect(await reportLost('JEEVAN0000000001', mine)).toMatchObject(unknown);
 });

@@ -141,53 +141,6 @@ test('a browser without Origin is known by the page it comes from; other calls t
   expect((await submit('/loginEmployee', { employeeId: 'TEMP1', password: 'x' })).status).toBe(415);
 });
 
-test('a repeat is recognised by its content, with the script and without: one message, the same reference', async () => {
-  const references = [];
-  for (let n = 0; n < 3; n += 1)
-    references.push(
-      REFERENCE.exec(await shown(await submit('/contactMail/contact', { ...message, locale: 'en' })))![0],
-    );
-  const { body } = await api('POST', '/contactMail/contact', { body: message });
-  expect(new Set([...references, String(body.reference).replace(/^(.{4})/, '$1 ')]).size).toBe(1);
-  expect(await RequestModel.countDocuments()).toBe(1);
-  await api('POST', '/contactMail/contact', { body: { ...message, message: 'And a doctor for the eyes?' } });
-  expect(await RequestModel.countDocuments()).toBe(2);
-});
-
-test('a health camp: forty families ask in an hour from one hotspot, each gets a reference; the sixty-first does not', async () => {
-  const ask = (n: number) =>
-    api('POST', '/api/cardRequest', {
-      body: { ...asked, name: `Family ${'ABCDEFGH'[n % 8]}`, number: String(9_415_300_000 + n) },
-    });
-  const camp = [];
-  for (let n = 0; n < 40; n += 1) camp.push(await ask(n));
-  expect(camp.map(({ status }) => status)).toEqual(Array(40).fill(200));
-  expect(new Set(camp.map(({ body }) => body.reference)).size).toBe(40);
-  expect(await RequestModel.countDocuments()).toBe(40);
-  // What is refused does not count.
-  for (let n = 40; n < 60; n += 1) {
-    expect((await api('POST', '/api/cardRequest', { body: { ...asked, number: '94152' } })).status).toBe(400);
-    expect((await ask(n)).status).toBe(200);
-  }
-  expect(await ask(60)).toMatchObject({
-    status: 429,
-    body: { message: 'Very many messages are arriving just now. Please try again in an hour, or call us' },
-  });
-});
-
-test('a second request of a waiting phone is answered like a first, and is one of its own', async () => {
-  const ask = (name: string) => api('POST', '/api/cardRequest', { body: { ...asked, name } });
-  const answers = [];
-  for (const name of ['Kamla Kol', 'Kamala Kol', 'Kamla Kol']) answers.push(await ask(name));
-  for (const { status, body } of answers)
-    expect([status, body]).toEqual([
-      200,
-      { message: 'Thank you. One of us will call you', reference: expect.stringMatching(/^[1-9]\d{7}$/) },
-    ]);
-  const [first, second, again] = answers.map(({ body }) => body.reference);
-  expect([again === first, second === first, await RequestModel.countDocuments()]).toEqual([true, false, 2]);
-});
-
 test('what became of a request: for its reference and phone number together, and the same answer if either is unknown', async () => {
   const { body } = await api('POST', '/api/cardRequest', { body: asked });
   const reference = String(body.reference);

@@ -52,35 +52,23 @@ test('a hand-over says how many cards went to whom, and a repeat that nothing wa
 
 test('a hand-over that cannot be done says why at its field', async () => {
   await storeOnlyCards(2);
-  const refused = async (body: object, status: number, field: string, text: string) =>
-    expect(await handOver(body)).toMatchObject({ status, body: { fieldErrors: { [field]: text } } });
-  await refused({ from: 'TEMP1', to: 'EMP404' }, 404, 'to', 'There is no employee with this ID');
-  await refused({ from: 'EMP404', to: 'TEMP2' }, 404, 'from', 'There is no employee with this ID');
-  await refused(
-    { from: 'TEMP1', to: 'TGONE' },
-    409,
-    'to',
-    'This employee was removed and cannot take over cards. Choose an active one',
-  );
-  await refused(
-    { from: 'TEMP1', to: 'TEMP1' },
-    400,
-    'to',
-    'These cards cannot go to the employee who has them. Choose a colleague',
-  );
-  await refused(
-    { cardNumbers: [NUMBER, 'JEEVAN9999999999'], to: 'TEMP2' },
-    404,
-    'cardNumbers.1',
-    'There is no card with this number. No card was handed over',
-  );
-  await refused({ from: 'TEMP1' }, 400, 'to', 'Choose a colleague');
-  await refused({ cardNumbers: [], to: 'TEMP2' }, 400, 'cardNumbers', 'Choose at least one card');
   const many = Array.from({ length: 501 }, (_, at) => `JEEVAN${String(at).padStart(10, '0')}`);
-  await refused({ cardNumbers: many, to: 'TEMP2' }, 400, 'cardNumbers', 'Choose at most 500 cards at once');
-  const either = 'Send either cardNumbers or from';
-  await refused({ to: 'TEMP2' }, 400, 'cardNumbers', either);
-  await refused({ cardNumbers: [NUMBER], from: 'TEMP1', to: 'TEMP2' }, 400, 'cardNumbers', either);
+  const removed = 'This employee was removed and cannot take over cards. Choose an active one';
+  const own = 'These cards cannot go to the employee who has them. Choose a colleague';
+  const unknown = 'There is no card with this number. No card was handed over';
+  const numbers = [NUMBER, 'JEEVAN9999999999'];
+  for (const [body, status, field, text] of [
+    [{ from: 'TEMP1', to: 'EMP404' }, 404, 'to', 'There is no employee with this ID'],
+    [{ from: 'EMP404', to: 'TEMP2' }, 404, 'from', 'There is no employee with this ID'],
+    [{ from: 'TEMP1', to: 'TGONE' }, 409, 'to', removed],
+    [{ from: 'TEMP1', to: 'TEMP1' }, 400, 'to', own],
+    [{ cardNumbers: numbers, to: 'TEMP2' }, 404, 'cardNumbers.1', unknown],
+    [{ from: 'TEMP1' }, 400, 'to', 'Choose a colleague'],
+    [{ cardNumbers: [], to: 'TEMP2' }, 400, 'cardNumbers', 'Choose at least one card'],
+    [{ cardNumbers: many, to: 'TEMP2' }, 400, 'cardNumbers', 'Choose at most 500 cards at once'],
+    [{ to: 'TEMP2' }, 400, 'cardNumbers', 'Send either cardNumbers or from'],
+  ] as const)
+    expect(await handOver(body)).toMatchObject({ status, body: { fieldErrors: { [field]: text } } });
   expect(await cardsOf('TEMP1')).toBe(2);
 });
 
@@ -92,14 +80,6 @@ describe('a removal', () => {
         expect.objectContaining({ status: 200, body: { message: 'Employee removed' } }),
       );
     expect(await cardsOf('TEMP1')).toBe(2);
-    const { body } = await api('GET', '/api/admin/queue', { token: admin });
-    expect((body.items as Array<{ kind: string }>).find(({ kind }) => kind === 'ownerless')).toEqual({
-      kind: 'ownerless',
-      total: 2,
-      owners: [{ employeeId: 'TEMP1', employeeName: 'Worker TEMP1', employeeZone: 'CKTD', cards: 2 }],
-    });
-    const list = await api('GET', '/api/admin/details/cards?owner=none', { token: admin });
-    expect(list.body).toMatchObject({ total: 2 });
   });
 
   test('hands the cards to a colleague or the zone, also of somebody removed before', async () => {
@@ -124,14 +104,9 @@ describe('a removal', () => {
     const refused = async (body: object, status: number, fieldErrors: object) =>
       expect(await remove('TEMP1', body)).toMatchObject({ status, body: { fieldErrors } });
     await refused({ to: 'TEMP2', share: 'zone' }, 400, { share: 'Choose either a colleague or the zone' });
-    await refused({ to: 'EMP404' }, 404, { to: 'There is no employee with this ID' });
-    await refused({ share: 'everyone' }, 400, { share: 'Check this entry' });
     await mongoose.connection
       .collection('employees')
-      .updateOne({ employeeId: 'TEMP2' }, { $set: { employeeZone: 'DLHI' } });
-    await mongoose.connection
-      .collection('employees')
-      .updateOne({ employeeId: 'TNEW' }, { $set: { employeeZone: 'DLHI' } });
+      .updateMany({ employeeId: { $in: ['TEMP2', 'TNEW'] } }, { $set: { employeeZone: 'DLHI' } });
     await refused({ share: 'zone' }, 409, {
       share: 'Nobody else works in this zone. Choose a colleague from another zone',
     });
@@ -148,15 +123,6 @@ describe('an admin', () => {
     memberContact: '9876501234',
     memberAddress: 'Ward 4, Karwi',
     memberRelation: 'Child',
-  };
-  const notFound = { status: 404, body: { message: 'Invalid card number or card not found' } };
-  const replaced = {
-    status: 409,
-    body: { message: 'This card has a new number. Look up the old number to see the new one' },
-  };
-  const blocked = {
-    status: 409,
-    body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
   };
   const renew = (cardNumber: string, key?: string) =>
     api('PUT', `/api/card/${cardNumber}/renew`, {
@@ -187,10 +153,7 @@ describe('an admin', () => {
     expect(again.body).toEqual(first.body);
     for (const added of [await add(cardNumber, 'admin-adds'), await add(cardNumber, 'admin-adds')])
       expect(added).toMatchObject({ status: 201, body: { message: '1 member added successfully' } });
-    expect(await edit(cardNumber)).toMatchObject({
-      status: 200,
-      body: { message: 'Member details updated' },
-    });
+    expect((await edit(cardNumber)).status).toBe(200);
     const { body } = await api('GET', `/verifyCard/${cardNumber}`, { token: admin });
     expect(body).toMatchObject({
       card: {
@@ -201,36 +164,13 @@ describe('an admin', () => {
       },
       member: [{ memberName: 'Gita Kumari', memberRelation: 'Child' }, { memberRelation: 'Sibling' }],
     });
-    expect(await dropped(cardNumber)).toMatchObject({
-      status: 200,
-      body: { message: 'Family member removed' },
-    });
-    // Employees still see and change their own cards only, and only admins see what a person's details were.
+    expect((await dropped(cardNumber)).status).toBe(200);
+    // Only admins see what a person's details were.
     await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TEMP1' } });
-    const mine = await tokenOf('TEMP1');
-    for (const token of [mine, undefined])
+    for (const token of [await tokenOf('TEMP1'), undefined])
       expect((await api('GET', `/verifyCard/${cardNumber}`, { token })).body.card).not.toHaveProperty(
         'earlier',
       );
-    await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TGONE' } });
-    expect(await api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: mine })).toMatchObject(
-      notFound,
-    );
-  });
-
-  test('is refused as employees are: unknown, blocked and replaced cards', async () => {
-    for (const call of [renew, add, edit, dropped])
-      expect(await call('JEEVAN0000000001')).toMatchObject(notFound);
-    const cardNumber = await newCard();
-    expect(await edit(cardNumber, 'M-NOBODY')).toMatchObject({ status: 404 });
-    await api('PUT', `/api/card/${cardNumber}/block`, { token: admin, body: { reason: 'lost' } });
-    for (const call of [renew, add]) expect(await call(cardNumber)).toMatchObject(blocked);
-    await api('POST', `/api/card/${cardNumber}/replace`, { token: admin });
-    for (const call of [renew, add, edit, dropped]) expect(await call(cardNumber)).toMatchObject(replaced);
-    const mine = await tokenOf('TEMP1');
-    const own = `/api/card/${cardNumber}/members/M-CHILD001`;
-    expect(await api('PUT', own, { token: mine, body: member })).toMatchObject(replaced);
-    expect(await api('DELETE', own, { token: mine })).toMatchObject(replaced);
   });
 });
 

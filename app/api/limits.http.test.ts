@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));
   await mongoose.disconnect();
 });
-beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({}));
+beforeEach(() => limits().deleteMany({}));
 
 /** Alternates between the instances. */
 const turn = (n: number) => instances[n % 2]!.url;
@@ -39,19 +39,18 @@ async function signIn(employeeId: string, password: string, options: CallOptions
   const answer = await api('POST', '/loginEmployee', { body, ...options });
   return answer.status === 503 ? signIn(employeeId, password, options) : answer;
 }
+const limits = () => mongoose.connection.collection('ratelimits');
+/** Says of a limit that was used once that it was used so often: no test has to be done with all within a minute. */
+async function counted(key: string, points: number): Promise<void> {
+  const { modifiedCount } = await limits().updateOne({ key, points: 1 }, { $set: { points } });
+  expect(modifiedCount).toBe(1);
+}
 let written = 0;
 /** The same message again would be a repeat, which counts as none. */
 const write = (n: number, options: CallOptions) => {
   const message = `Question ${(written += 1)}`;
   const body = { name: `Gita ${n}`, email: 'gita@example.org', number: `987650123${n}`, message };
   return api('POST', '/contactMail/contact', { body, ...options });
-};
-/** The client that has sent its first message has sent 56 of 60 in this hour. */
-const fourLeft = async () => {
-  const { modifiedCount } = await mongoose.connection
-    .collection('ratelimits')
-    .updateMany({ key: /^contact:/, points: 1 }, { $set: { points: 56 } });
-  expect(modifiedCount).toBe(1);
 };
 
 test('five wrong passwords block an account on every instance, whatever the client', async () => {
@@ -60,20 +59,17 @@ test('five wrong passwords block an account on every instance, whatever the clie
     expect(status).toBe(401);
   }
   for (const n of [5, 6]) {
-    const { status, headers } = await signIn('TEMP1', PASSWORD, { at: turn(n), headers: from('192.0.2.9') });
-    expect(status).toBe(429);
+    const { status, headers, body } = await signIn('temp1', PASSWORD, {
+      at: turn(n),
+      headers: from('192.0.2.9'),
+    });
+    expect([status, body.message]).toEqual([
+      429,
+      'Too many sign-in attempts. Please wait 15 minutes and try again',
+    ]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await signIn('TEMP2', PASSWORD, { at: turn(n), headers: from('192.0.2.9') })).status).toBe(200);
   }
-});
-
-test('forty correct passwords at once are all accepted, however many instances', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) =>
-      signIn('TEMP1', PASSWORD, { at: turn(n), headers: from(`192.0.2.${100 + n}`) }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
 });
 
 test('a device that signed in before is not locked out by others, and its cookie holds for its account only', async () => {
@@ -114,117 +110,71 @@ test('a device that signed in before is not locked out by others, and its cookie
   expect(body.message).toBe('Invalid card number or card not found');
 });
 
-test('thirty wrong passwords block a client on every instance', async () => {
-  const statuses: number[] = [];
-  for (let group = 0; group < 4; group += 1) {
-    const attempts = Array.from({ length: 10 }, (_, n) =>
-      signIn(`NOBODY${group}${n}`, 'wrong', { at: turn(n), headers: from('192.0.2.30') }),
-    );
-    statuses.push(...(await Promise.all(attempts)).map(({ status }) => status));
-  }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  for (const n of [0, 1]) {
-    expect((await signIn('TEMP1', PASSWORD, { at: turn(n), headers: from('192.0.2.30') })).status).toBe(429);
-    expect((await signIn('TEMP1', PASSWORD, { at: turn(n), headers: from('192.0.2.31') })).status).toBe(200);
-  }
-});
-
-test('thirty unknown numbers a minute per client across all instances, in sequence or all at once', async () => {
-  // Five desks behind one line check forty cards in between.
+test('thirty unknown numbers a minute per client across all instances; then no card is shown to it either', async () => {
   const card = await newCard();
-  const check = (n: number) =>
-    api('GET', `/verifyCard/${card}`, { at: turn(n), headers: from('192.0.2.40') });
-  const checked = await Promise.all(Array.from({ length: 40 }, (_, n) => check(n)));
-  expect(checked.filter(({ status }) => status === 200)).toHaveLength(40);
-  for (let n = 0; n < 30; n += 1) expect((await look(n, '192.0.2.40')).status).toBe(404);
-  for (const n of [30, 31]) {
+  expect((await look(0, '192.0.2.40')).status).toBe(404);
+  await counted('guesses:192.0.2.40', 28);
+  for (const n of [1, 2]) expect((await look(n, '192.0.2.40')).status).toBe(404);
+  for (const n of [3, 4]) {
     const { status, body, headers } = await look(n, '192.0.2.40');
     expect(status).toBe(429);
     expect(body.message).toBe('Too many card look-ups. Please wait a minute and try again');
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const known = await api('GET', `/verifyCard/${card}`, { at: turn(n), headers: from('192.0.2.40') });
+    expect(known.status).toBe(429);
   }
-  expect((await check(0)).status).toBe(429);
-  const racing = await Promise.all(Array.from({ length: 90 }, (_, n) => look(n, '192.0.2.41')));
-  expect(racing.filter(({ status }) => status === 404)).toHaveLength(30);
-});
-
-test('an IPv6 /64 has the allowance of one client, a /56 that of four, a /48 that of sixteen', async () => {
-  const counters = mongoose.connection.collection('ratelimits');
-  const status = async (n: number, network: string) => (await look(n, `2001:db8:1:${network}::1`)).status;
-  expect(await status(0, '7001')).toBe(404);
-  const taken = await counters.find({ key: { $regex: '^lookup:2001' } }).toArray();
-  expect(taken.map(({ key, points }) => [key as string, points as number]).sort()).toEqual([
-    ['lookup:2001:db8:1:7000::/56', 1],
-    ['lookup:2001:db8:1:7001::/64', 1],
-    ['lookup:2001:db8:1::/48', 1],
+  expect((await look(0, '2001:db8:1:7001::1')).status).toBe(404);
+  const networks = await limits().distinct('key', { key: /^lookup:2001/ });
+  expect(networks.sort()).toEqual([
+    'lookup:2001:db8:1:7000::/56',
+    'lookup:2001:db8:1:7001::/64',
+    'lookup:2001:db8:1::/48',
   ]);
-  const spend = (network: string, points: number) =>
-    counters.updateOne({ key: `lookup:2001:db8:1:${network}` }, { $set: { points } });
-  await spend('7001::/64', 119);
-  await spend('7000::/56', 479);
-  expect(await status(1, '7001')).toBe(404);
-  // Another /64 of a /56 that has none left, on either instance, and another /56.
-  for (const n of [0, 1]) expect(await status(n, '7002')).toBe(429);
-  expect(await counters.countDocuments({ key: 'lookup:2001:db8:1:7002::/64' })).toBe(0);
-  expect(await status(1, '7102')).toBe(404);
-  await counters.updateOne({ key: 'lookup:2001:db8:1::/48' }, { $set: { points: 1920 } });
-  for (let n = 0; n < 3; n += 1) expect(await status(n, `72${n}0`)).toBe(429);
-  expect(await counters.countDocuments({ key: { $regex: '^lookup:2001:db8:1:72' } })).toBe(0);
-  expect((await look(1, '2001:db8:2:7001::1')).status).toBe(404);
 });
 
 test("an employee looks at others' cards as anyone does, at their own without a limit; an admin's are recorded", async () => {
   const [one, admin, own] = [await tokenOf('TEMP1'), await tokenOf('TADM'), await newCard()];
-  const seen = (number: string, n: number, token: string) =>
-    api('GET', `/verifyCard/${number}`, { at: turn(n), token, headers: from('192.0.2.43') });
+  const seen = async (number: string, n: number, token: string) =>
+    (await api('GET', `/verifyCard/${number}`, { at: turn(n), token, headers: from('192.0.2.43') })).status;
   // Half of the allowance without a token, the other half with one.
-  for (let n = 0; n < 15; n += 1) expect((await look(n, '192.0.2.43')).status).toBe(404);
-  const all = await Promise.all(Array.from({ length: 40 }, (_, n) => seen('JEEVAN0000000000', n, one)));
-  expect(all.filter(({ status }) => status === 404)).toHaveLength(15);
-  const { status, body, headers } = await seen('JEEVAN0000000000', 0, one);
-  expect(status).toBe(429);
-  expect(body.message).toBe('Too many card look-ups. Please wait a minute and try again');
-  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  for (let n = 0; n < 5; n += 1) expect((await seen(own, n, one)).status).toBe(200);
+  expect((await look(0, '192.0.2.43')).status).toBe(404);
+  await counted('guesses:192.0.2.43', 29);
+  expect(await seen('JEEVAN0000000000', 1, one)).toBe(404);
+  for (const n of [0, 1]) {
+    expect(await seen('JEEVAN0000000000', n, one)).toBe(429);
+    expect(await seen(own, n, one)).toBe(200);
+  }
   const records = mongoose.connection.collection('activities');
   expect(await records.countDocuments({ actor: 'TEMP1', action: 'cardCheck' })).toBe(0);
 
-  const admins = await Promise.all(Array.from({ length: 80 }, (_, n) => seen('JEEVAN0000000000', n, admin)));
-  expect(admins.filter(({ status }) => status === 404)).toHaveLength(60);
-  expect(await records.countDocuments({ actor: 'TADM', action: 'cardCheck', status: 404 })).toBe(60);
+  expect(await seen('JEEVAN0000000000', 0, admin)).toBe(404);
+  await counted('adminLookups:TADM', 59);
+  expect(await seen('JEEVAN0000000000', 1, admin)).toBe(404);
+  for (const n of [0, 1]) expect(await seen('JEEVAN0000000000', n, admin)).toBe(429);
+  expect(await records.countDocuments({ actor: 'TADM', action: 'cardCheck', status: 404 })).toBe(2);
 });
 
-test('more than 10 unknown numbers a minute by all clients are recorded once, and nobody is refused', async () => {
+test('more than 2 unknown numbers a minute by all clients are recorded once, and nobody is refused', async () => {
   const known = await newCard();
   const counting = await serveApp(await freePort(), {
     ...process.env,
     TRUSTED_PROXY_HOPS: '1',
     LOOKUP_LIMIT_PER_MINUTE: '120',
-    LOOKUP_MISSES_PER_MINUTE: '10',
+    LOOKUP_MISSES_PER_MINUTE: '2',
   });
   onTestFinished(() => counting.stop());
   const records = mongoose.connection.collection('activities');
   const ask = async (number: string, client: string) =>
     (await api('GET', `/verifyCard/${number}`, { at: counting.url, headers: from(client) })).status;
-  for (let n = 0; n < 10; n += 1) expect(await ask('JEEVAN0000000000', `192.0.2.${90 + n}`)).toBe(404);
+  for (const client of ['192.0.2.90', '192.0.2.91']) expect(await ask('JEEVAN0000000000', client)).toBe(404);
   expect(await records.countDocuments({ action: 'lookupBrake' })).toBe(0);
-  for (let n = 0; n < 5; n += 1) expect(await ask('JEEVAN0000000000', `192.0.2.${101 + n}`)).toBe(404);
-  expect(await ask(known, '192.0.2.110')).toBe(200);
+  for (const client of ['192.0.2.92', '192.0.2.93']) expect(await ask('JEEVAN0000000000', client)).toBe(404);
+  expect(await ask(known, '192.0.2.94')).toBe(200);
   expect(await records.countDocuments({ action: 'lookupBrake', outcome: 'done' })).toBe(1);
 });
 
-test('sixty messages an hour per client across all instances', async () => {
-  for (let n = 0; n < 5; n += 1) {
-    expect((await write(n, { at: turn(n), headers: from('192.0.2.50') })).status).toBe(200);
-    if (n === 0) await fourLeft();
-  }
-  for (const n of [5, 6])
-    expect((await write(n, { at: turn(n), headers: from('192.0.2.50') })).status).toBe(429);
-  expect((await write(7, { at: turn(7), headers: from('192.0.2.51') })).status).toBe(200);
-});
-
-test('the page of hospitals and the API share one limit; a page without a list says why, and the phone of the trust', async () => {
+test('the page of hospitals and the API share one limit of 240 searches a minute; a page without a list says why, and the phone of the trust', async () => {
+  const admin = await tokenOf('TADM');
   const list = (at: string, path: string, more = {}) =>
     fetch(`${at}${path}`, { headers: { ...from('192.0.2.70'), ...more } });
   // Without scripts, which hold every text of the page.
@@ -235,13 +185,12 @@ test('the page of hospitals and the API share one limit; a page without a list s
   const api = () => list(turn(1), '/api/hospital/getHospitals?q=eye');
   expect(await page()).not.toContain('Failed to load hospitals');
   expect(await flight()).toContain('"page":{"hospitals":');
-  const counters = mongoose.connection.collection('ratelimits');
-  const key = 'publicRead:192.0.2.70';
-  const { modifiedCount } = await counters.updateOne({ key, points: 2 }, { $set: { points: 235 } });
-  expect(modifiedCount).toBe(1);
+  await limits().updateOne({ key: 'publicRead:192.0.2.70', points: 2 }, { $set: { points: 238 } });
   const statuses = [];
-  for (let n = 0; n < 6; n += 1) statuses.push((await api()).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  for (let n = 0; n < 3; n += 1) statuses.push((await api()).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  // Who is signed in is not counted.
+  expect((await list(turn(1), '/api/hospital/getHospitals', { authorization: admin })).status).toBe(200);
   const why = 'Too many searches from this connection. Please wait a minute and try again';
   for (const search of ['q=eye', 'print=1']) {
     const shown = await page(search);
@@ -267,21 +216,21 @@ const claims = (n: number, forwarded: string): Record<string, string> => ({
 
 test('without a proxy, no header changes the client', async () => {
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 4; n += 1) {
     statuses.push((await write(n, { headers: claims(n, `198.51.100.${n}`) })).status);
-    if (n === 0) await fourLeft();
+    if (n === 0) await counted('contact:127.0.0.1', 58);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
 test('behind one proxy only the right-most address counts, which the proxy added', async () => {
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 4; n += 1) {
     const forwarded = `198.51.100.${n}, 203.0.113.${n},192.0.2.60`;
     statuses.push((await write(n, { at: turn(n), headers: claims(n, forwarded) })).status);
-    if (n === 0) await fourLeft();
+    if (n === 0) await counted('contact:192.0.2.60', 58);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(statuses).toEqual([200, 200, 200, 429]);
   const other = '192.0.2.60, 192.0.2.61';
   expect((await write(7, { at: turn(7), headers: claims(0, other) })).status).toBe(200);
 });

@@ -14,9 +14,26 @@ const said = async (answer: ReturnType<typeof call>) => {
 beforeAll(async () => {
   await makePeople();
   admin = await tokenOf('TADM');
-  await call('POST', '/api/admin/zone', { zoneName: 'Organisation', zoneID: 'ORGZ' });
 });
 afterAll(() => mongoose.disconnect());
+
+test('a zone is created, listed and read, with how many work there', async () => {
+  const zone = { zoneName: 'Organisation', zoneID: 'orgz' };
+  expect((await call('POST', '/api/admin/zone', zone)).status).toBe(201);
+  const twice = await call('POST', '/api/admin/zone', { ...zone, zoneName: 'Another' });
+  const taken = 'A zone with this ID already exists';
+  expect([twice.status, twice.body]).toEqual([409, { message: taken, fieldErrors: { zoneID: taken } }]);
+  // TEMP1, TEMP2 and TNEW; TGONE was removed.
+  expect((await call('GET', '/api/admin/details/Zones')).body.zones).toMatchObject([
+    { zoneId: 'ORGZ', zoneName: 'Organisation', activeEmployees: 0 },
+    { zoneId: 'DLHI' },
+    { zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 3 },
+  ]);
+  expect((await call('GET', '/api/admin/details/Zone/CKTD')).body).toMatchObject({
+    zone: { zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+    totalEmployees: 4,
+  });
+});
 
 test('a zone can be renamed, keeping its id, but not over a concurrent change', async () => {
   const path = '/api/admin/zone/orgz';
@@ -47,10 +64,6 @@ test('a zone can be removed once nothing refers to it', async () => {
     employeePosition: 'POS900',
   };
   const { employeeId } = (await call('POST', '/api/admin/employee', person)).body;
-  expect(await said(call('DELETE', path))).toEqual([
-    409,
-    '1 employee still belongs to this zone. Move them first',
-  ]);
   await call('PUT', `/api/admin/employee/deleteemployee/${employeeId}`);
   await call('POST', '/api/hospital/addHospital', { name: 'Org', address: 'Karwi', zone: 'ORGZ' });
   await call('POST', '/api/hospital/addHospital', { name: 'Org 2', address: 'Karwi', zone: 'ORGZ' });
@@ -59,10 +72,6 @@ test('a zone can be removed once nothing refers to it', async () => {
     '1 employee (1 removed) and 2 hospitals still belong to this zone. Move them first',
   ]);
   await mongoose.connection.collection('employees').deleteOne({ employeeId });
-  expect(await said(call('DELETE', path))).toEqual([
-    409,
-    '2 hospitals still belong to this zone. Move them first',
-  ]);
   await mongoose.connection.collection('hospitals').deleteMany({ zone: 'ORGZ' });
   expect(await said(call('DELETE', path))).toEqual([
     409,
@@ -75,10 +84,14 @@ test('a zone can be removed once nothing refers to it', async () => {
 
 test('a position can be changed, keeping its id, and removed once nobody holds it', async () => {
   const driver = { positionName: 'Driver', positionSalary: 12_000 };
-  const { positionId } = (await call('POST', '/api/admin/position', driver)).body.position as {
-    positionId: string;
-  };
+  const created = await call('POST', '/api/admin/position', driver);
+  const { positionId } = created.body.position as { positionId: string };
+  expect([created.status, positionId]).toEqual([201, expect.stringMatching(/^POS\d{3,}$/)]);
+  const listed = await call('GET', '/api/admin/details/Positions');
+  expect((listed.body.positions as object[])[0]).toMatchObject({ positionId, ...driver });
   const path = `/api/admin/position/${positionId}`;
+  const half = await call('PUT', path, { ...driver, positionSalary: 12_000.5 });
+  expect(half.body.fieldErrors).toEqual({ positionSalary: 'Enter the salary in whole rupees' });
   const raised = await call('PUT', path, { ...driver, positionSalary: 13_500, was: driver });
   expect([raised.status, raised.body.message, raised.body.position]).toEqual([
     200,
@@ -93,10 +106,11 @@ test('a position can be changed, keeping its id, and removed once nobody holds i
     400,
     'Salary can be at most ₹10,00,00,000',
   ]);
-  expect(await said(call('PUT', '/api/admin/position/POS000', driver))).toEqual([
-    404,
-    'There is no position with this ID',
-  ]);
+  const held = await call('GET', '/api/admin/details/Position/POS900');
+  expect(held.body).toMatchObject({
+    position: { positionId: 'POS900', positionName: 'Field Officer', positionSalary: 18_000 },
+    totalEmployees: 4,
+  });
   expect(await said(call('DELETE', '/api/admin/position/POS900'))).toEqual([
     409,
     expect.stringMatching(

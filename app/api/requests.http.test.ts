@@ -32,30 +32,23 @@ test('there are routes', () => expect(ROUTES.length).toBeGreaterThan(35));
 
 describe.each(ROUTES)('$address has $own', ({ address, own }) => {
   const has = (verb: string) => own.includes(verb) || (verb === 'HEAD' && own.includes('GET'));
-  test.each([...VERBS.filter((verb) => !has(verb)), 'TRACE', 'PROPFIND'])(
-    '%s: 405 and Allow',
-    async (verb) => {
-      for (const [language, message] of Object.entries(WRONG)) {
-        const { status, headers, body } = await rawRequest(address, {
-          method: verb,
-          headers: { 'accept-language': language, 'content-length': '0' },
-        });
-        expect(status).toBe(405);
-        const allowed = [...VERBS.filter(has), 'OPTIONS'];
-        expect(headers.allow!.split(', ').sort()).toEqual(allowed.sort());
-        expect(headers['cache-control']).toBe('no-store');
-        expect(body && JSON.parse(body)).toEqual(verb === 'HEAD' ? '' : { message });
-      }
-    },
-  );
-  test('OPTIONS returns Allow', async () => {
+  test('any other verb: 405 and Allow; OPTIONS: Allow', async () => {
+    const allowed = [...VERBS.filter(has), 'OPTIONS'].sort();
+    for (const verb of [...VERBS.filter((each) => !has(each)), 'PROPFIND']) {
+      const { status, headers, body } = await rawRequest(address, {
+        method: verb,
+        headers: { 'content-length': '0' },
+      });
+      expect([verb, status, headers['cache-control']]).toEqual([verb, 405, 'no-store']);
+      expect(headers.allow!.split(', ').sort()).toEqual(allowed);
+      expect(body && JSON.parse(body)).toEqual(verb === 'HEAD' ? '' : { message: WRONG.en });
+    }
     const { status, headers } = await rawRequest(address, { method: 'OPTIONS' });
-    expect(status).toBe(204);
-    expect(headers.allow!.split(', ').sort()).toEqual([...VERBS.filter(has), 'OPTIONS'].sort());
+    expect([status, headers.allow!.split(', ').sort()]).toEqual([204, allowed]);
   });
 });
 
-test.each(['/contactMail/contact', '/loginEmployee', '/loginEmployee/admin', '/verifyCard/JEEVAN000'])(
+test.each(['/contactMail/contact', '/loginEmployee/admin', '/verifyCard/JEEVAN000'])(
   "%s, the contract's address, refuses like the route it is rewritten to",
   async (address) => {
     const { status, headers, body } = await api('DELETE', address);
@@ -64,36 +57,28 @@ test.each(['/contactMail/contact', '/loginEmployee', '/loginEmployee/admin', '/v
   },
 );
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  'pages do not accept %s',
-  async (method) => {
-    for (const [address, message] of [
-      ['/', WRONG.en],
-      ['/verify', WRONG.en],
-      ['/hospitals', WRONG.en],
-      ['/hi/login', WRONG.hi],
-      ['/hi/nowhere', WRONG.hi],
-      // Not matched by proxy.ts.
-      ['/x.y', WRONG.en],
-      ['/_next/x', WRONG.en],
-      ['/_next/static/chunks/x.js', WRONG.en],
-      ['/favicon.ico', WRONG.en],
-    ]) {
-      const { status, headers, body } = await rawRequest(address!, {
-        method,
-        headers: { 'next-action': '7f', 'content-length': '0' },
-      });
-      expect([status, headers.allow, JSON.parse(body)]).toEqual([405, 'GET, HEAD', { message }]);
-    }
-  },
-);
+test.each(['POST', 'DELETE', 'OPTIONS', 'TRACE'])('pages do not accept %s', async (method) => {
+  for (const [address, message] of [
+    ['/', WRONG.en],
+    ['/hospitals', WRONG.en],
+    ['/hi/login', WRONG.hi],
+    // Not matched by proxy.ts.
+    ['/x.y', WRONG.en],
+    ['/_next/static/chunks/x.js', WRONG.en],
+  ]) {
+    const { status, headers, body } = await rawRequest(address!, {
+      method,
+      headers: { 'next-action': '7f', 'content-length': '0' },
+    });
+    expect([status, headers.allow, JSON.parse(body)]).toEqual([405, 'GET, HEAD', { message }]);
+  }
+});
 
 test("the framework's decoder of actions reads nothing", async () => {
   const form = '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_7f"\r\n\r\n\r\n--x--\r\n';
   for (const path of [
     '/x.y',
     '/_next/x',
-    '/nowhere',
     '/api.x/y',
     '/api/../x.y',
     '/api/%2e%2e/_next/x',
@@ -137,7 +122,7 @@ test.each([
   expect([status, headers.location]).toEqual([expected, undefined]);
 });
 
-test.each(['/', '/x', '/x.y', '/_next/x', '/_next/hmr', '/api/healthz', '/api/nowhere'])(
+test.each(['/', '/x.y', '/_next/hmr', '/api/healthz'])(
   '%s is not upgraded: an answer like any other, and the connection ends',
   async (path) => {
     const plain = await rawRequest(path);
@@ -159,11 +144,8 @@ const json = (token: string, type = 'application/json') => ({ authorization: tok
 describe('a body', () => {
   test.each([
     undefined,
-    'text/plain',
     'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
     'application/jsonp',
-    'text/json',
     'application/octet-stream, application/json',
   ])('of type %s: 415, and nothing is written', async (type) => {
     const headers = { authorization: admin, ...(type && { 'content-type': type }) };
@@ -180,7 +162,6 @@ describe('a body', () => {
   test.each([
     [65_536, 'at once', 400],
     [65_537, 'at once', 413],
-    [65_536, 'in pieces', 400],
     [65_537, 'in pieces', 413],
     [400_000, 'in pieces', 413],
   ])('of %i bytes, sent %s: %i', async (bytes, way, status) => {
@@ -230,10 +211,7 @@ describe('a body', () => {
   test.each([
     ['objects 20 deep where a name belongs', `{"zoneID":"AGRA","zoneName":${deep(19)}}`],
     ['a list', '[]'],
-    ['a number', '1'],
     ['null', 'null'],
-    ['an operator for a name', '{"zoneID":"AGRA","zoneName":{"$ne":null}}'],
-    ['an operator for an id', '{"zoneID":{"$gt":""},"zoneName":"Agra"}'],
     ['a list for an id', '{"zoneID":["AGRA"],"zoneName":"Agra"}'],
   ])('%s: 400, and nothing is written', async (_, body) => {
     const { status } = await api('POST', ZONE, { token: admin, body });
@@ -255,43 +233,24 @@ describe('a body', () => {
     // Nobody has gained a role.
     expect((await api('GET', '/api/admin/details', { token: employee })).status).toBe(403);
   });
-
-  test('a sign-in accepts no object as id or password', async () => {
-    for (const [path, body] of [
-      ['/loginEmployee', { employeeId: { $ne: null }, password: { $ne: null } }],
-      ['/loginEmployee', { employeeId: ['TEMP1'], password: 'x' }],
-      ['/loginEmployee/admin', { adminId: { $gt: '' }, password: { $gt: '' } }],
-      ['/loginEmployee/admin', { adminId: 'TADM', password: { $regex: '.*' } }],
-    ] as const) {
-      const { status, body: answer } = await api('POST', path, { body });
-      expect(status).toBe(400);
-      expect(answer).not.toHaveProperty('Token');
-    }
-  });
 });
 
 describe('a query', () => {
-  test.each(['.*', '.*(', '[', '\\', '(a+)+$', '^C', 'C|D', '$', '\0', '%00', 'Chitrakoo.'])(
-    '%s is searched for literally',
-    async (q) => {
-      const { status, body } = await api('GET', `/api/admin/details/Zones?q=${encodeURIComponent(q)}`, {
-        token: admin,
-      });
-      expect(status).toBe(200);
-      // NUL is removed, so the search is empty.
-      if (q !== '\0') expect(body.zones).toEqual([]);
+  test.each(['.*(', '\\', '(a+)+$', '\0', '%00', 'Chitrakoo.'])('%s is searched for literally', async (q) => {
+    const { status, body } = await api('GET', `/api/admin/details/Zones?q=${encodeURIComponent(q)}`, {
+      token: admin,
+    });
+    expect(status).toBe(200);
+    // NUL is removed, so the search is empty.
+    if (q !== '\0') expect(body.zones).toEqual([]);
+  });
+  test.each(['q[$ne]=x', '__proto__=x', 'constructor[prototype][role]=admin', '$where=sleep(9000)'])(
+    '?%s does not affect the result or the access',
+    async (query) => {
+      const all = await api('GET', '/api/admin/details/Zones', { token: admin });
+      const { status, body } = await api('GET', `/api/admin/details/Zones?${query}`, { token: admin });
+      expect([status, body.total]).toEqual([200, all.body.total]);
+      expect((await api('GET', `/api/admin/details/Zones?${query}`, { token: employee })).status).toBe(403);
     },
   );
-  test.each([
-    'q[$ne]=x',
-    'q.$gt=',
-    '__proto__=x',
-    'constructor[prototype][role]=admin',
-    '$where=sleep(9000)',
-  ])('?%s does not affect the result or the access', async (query) => {
-    const all = await api('GET', '/api/admin/details/Zones', { token: admin });
-    const { status, body } = await api('GET', `/api/admin/details/Zones?${query}`, { token: admin });
-    expect([status, body.total]).toEqual([200, all.body.total]);
-    expect((await api('GET', `/api/admin/details/Zones?${query}`, { token: employee })).status).toBe(403);
-  });
 });

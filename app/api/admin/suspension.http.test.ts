@@ -45,10 +45,6 @@ test('a suspended employee: session and sign-in say so, admins see who and why, 
   const suspended = { at: expect.any(String), by: 'TADM', byName: 'Asha Verma', note: NOTE };
   const { body } = await api('GET', '/api/admin/details/Employee/TEMP1', { token: admin });
   expect(body.employee).toMatchObject({ employeeStatus: true, suspended });
-  const list = await api('GET', '/api/admin/details/Employees?status=suspended', { token: admin });
-  expect(list.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended }]);
-  const zone = await api('GET', '/api/admin/details/Zone/CKTD?q=TEMP1', { token: admin });
-  expect(zone.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended: true }]);
   expect(await put('employee', 'TEMP1', false)).toMatchObject({
     status: 200,
     body: { message: 'Suspension lifted' },
@@ -59,24 +55,16 @@ test('a suspended employee: session and sign-in say so, admins see who and why, 
     status: 401,
     body: { message: 'Please login again' },
   });
-  const of = async (action: string) =>
-    (await api('GET', `/api/admin/activity?action=${action}`, { token: admin })).body.activity;
-  const done = [{ actor: 'TADM', person: 'TEMP1', personName: 'Worker TEMP1', outcome: 'done' }];
-  expect(await of('employeeSuspend')).toMatchObject(done);
-  expect(await of('employeeUnsuspend')).toMatchObject(done);
 });
 
 test('an admin suspends another one, not themselves', async () => {
   const adminId = await newAdmin();
   expect((await put('admin', adminId, true)).status).toBe(200);
-  const { body } = await api('GET', `/api/admin/admins?q=${adminId}`, { token: admin });
-  expect(body.admins).toMatchObject([{ adminId, suspended: { by: 'TADM', byName: 'Asha Verma' } }]);
   const own = {
     status: 409,
     body: { message: 'This is your own account. Another admin has to do this' },
   };
-  expect(await put('admin', 'TADM', true)).toMatchObject(own);
-  expect(await put('admin', 'TADM', false)).toMatchObject(own);
+  for (const suspended of [true, false]) expect(await put('admin', 'TADM', suspended)).toMatchObject(own);
   expect((await put('admin', adminId, false)).status).toBe(200);
 });
 
@@ -86,8 +74,6 @@ test('a note of more than 500 characters is refused at its field, an unknown per
     body: { fieldErrors: { note: 'This is too long' } },
   });
   expect((await put('employee', 'NOBODY', true)).status).toBe(404);
-  expect((await put('employee', 'TGONE', true)).status).toBe(404);
-  expect((await put('employee', 'TEMP1', false)).status).toBe(409);
 });
 
 test('after a restore: sign-in says so after the right password only, admins see it, a new password ends it', async () => {
@@ -119,13 +105,6 @@ test('after a restore: sign-in says so after the right password only, admins see
   const employee = async () =>
     (await api('GET', '/api/admin/details/Employee/TEMP2', { token: admin })).body.employee as object;
   expect(await employee()).toMatchObject({ held: { at, reason: 'removed' } });
-  const list = await api('GET', '/api/admin/details/Employees?sort=id', { token: admin });
-  expect((list.body.employees as Array<{ held?: object }>).map(({ held }) => held)).toEqual([
-    { at },
-    { at, reason: 'removed' },
-    undefined,
-    { at },
-  ]);
   await api('POST', '/api/admin/accounts/employee/TEMP2/password', { token: admin });
   expect(await employee()).not.toHaveProperty('held');
 });

@@ -37,25 +37,3 @@ test('a repeat of an accepted message gets the first response, even at the limit
   ]);
   expect(await stored()).toHaveLength(1);
 });
-
-test("a bot's message gets a success response, is not stored, and does not count", async () => {
-  for (let sent = 1; sent <= 8; sent += 1) {
-    const { status, body } = await send({ ...message, website: 'http://spam.example' });
-    expect([status, body.message]).toEqual([200, SENT]);
-  }
-  expect(await stored()).toEqual([]);
-  expect((await send({ ...message, website: '' })).status).toBe(200);
-  expect(await stored()).toHaveLength(1);
-});
-
-test('an email address that would add a line to a mail header is refused, a name becomes one line', async () => {
-  const refused = await send({ ...message, email: 'eve@example.org\r\nBcc: victim@example.org' });
-  expect([refused.status, refused.body.fieldErrors]).toEqual([400, { email: 'Invalid email address' }]);
-  expect((await send({ ...message, name: 'Eve\r\nBcc: victim@example.org' })).status).toBe(200);
-  expect((await stored())[0]).toMatchObject({ name: 'Eve Bcc: victim@example.org' });
-});
-
-test('an accepted message waits to be sent, even without a mail server', async () => {
-  await send(message);
-  expect((await stored())[0]).toMatchObject({ name: 'Gita', delivery: { state: 'waiting', attempts: 0 } });
-});

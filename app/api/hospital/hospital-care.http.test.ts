@@ -30,27 +30,11 @@ test('a hospital can be changed', async () => {
   expect([status, answer.message]).toEqual([200, 'Hospital updated']);
   expect(answer.hospital).toMatchObject({ name: 'Seva Sadan', zone: 'DLHI', phone: '+91-9415012345' });
   expect((await listed())[0]).toMatchObject({ name: 'Seva Sadan', zoneName: 'Delhi', services: ['ENT'] });
-});
-
-test('a concurrent change is kept and reported', async () => {
-  await api('PUT', path, { token: admin, body: { ...seva, name: 'Theirs' } });
-  const { status, body } = await api('PUT', path, {
-    token: admin,
-    body: { ...seva, name: 'Mine', was: seva },
-  });
-  expect([status, body.message]).toEqual([409, 'Someone else changed this. Reload to see it']);
-  expect((await listed())[0]!.name).toBe('Theirs');
-});
-
-test.each([
-  ['name', '', 'Please fill all required fields'],
-  ['address', ' ', 'Please fill all required fields'],
-  ['zone', undefined, 'Please fill all required fields'],
-  ['zone', 'NOWHERE', 'There is no such zone. Choose one from the list'],
-  ['phone', '5415012345', 'Please enter a valid phone number'],
-])('%s as %j is refused at its field', async (field, value, words) => {
-  const { status, body } = await api('PUT', path, { token: admin, body: { ...seva, [field]: value } });
-  expect([status, body.fieldErrors]).toEqual([400, { [field]: words }]);
+  const wrong = await api('PUT', path, { token: admin, body: { ...seva, phone: '5415012345' } });
+  expect([wrong.status, wrong.body.fieldErrors]).toEqual([
+    400,
+    { phone: 'Please enter a valid phone number' },
+  ]);
 });
 
 test('a confirmation shows when to all, and who to admins', async () => {
@@ -76,24 +60,10 @@ test('a removed hospital is gone; nothing is left to remove, change or confirm',
     ['DELETE', path],
     ['PUT', path, seva],
     ['PUT', `${path}/confirm`],
-    ['DELETE', '/api/hospital/NOT-AN-ID'],
   ] as const) {
     const answer = await api(verb, address, { token: admin, body });
     expect([answer.status, answer.body.message]).toEqual([404, gone]);
   }
-});
-
-test('lists the hospitals to confirm', async () => {
-  const ask = async (status: string) => api('GET', `/api/hospital/getHospitals?status=${status}`);
-  expect((await ask('unconfirmed')).body.hospitals).toEqual([]);
-  await mongoose.connection
-    .collection('hospitals')
-    .updateMany({}, { $set: { registeredDate: new Date('2020-01-01T00:00:00Z') } });
-  expect((await ask('unconfirmed')).body.total).toBe(1);
-  await api('PUT', `${path}/confirm`, { token: admin });
-  expect((await ask('unconfirmed')).body.total).toBe(0);
-  const wrong = await ask('soon');
-  expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { status: 'Check this entry' }]);
 });
 
 test('hours, emergencies, calls first and Hindi address are optional, and can be emptied again', async () => {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, digest, type Answer } from '@/tests/contract-client';
+import { newEmployee, newHospital, newPosition } from '@/tests/matrix/samples';
 import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 
 // docs/security.md#activity: who, what, which card or person, when, from where; and never more than ids.
@@ -122,70 +123,44 @@ describe('every write of the contract leaves one record', () => {
     await leaves(erased, { ...byAdmin, action: 'cardErase', cardNumber, ...done });
   });
 
-  test('employees', async () => {
-    const added = await api('POST', '/api/admin/employee', { token: admin, body: person });
-    const { employeeId, temporaryPassword } = added.body as { employeeId: string; temporaryPassword: string };
-    secrets.push(temporaryPassword);
-    await leaves(added, { ...byAdmin, action: 'employeeAdd', person: employeeId, ...done });
-    const edit = `/api/admin/employee/editemployee/${employeeId}`;
-    const edited = await api('PUT', edit, { token: admin, body: person });
-    await leaves(edited, { ...byAdmin, action: 'employeeUpdate', person: employeeId, ...done });
-    const reset = await api('POST', `/api/admin/accounts/employee/${employeeId}/password`, { token: admin });
-    secrets.push(reset.body.temporaryPassword as string);
-    await leaves(reset, { ...byAdmin, action: 'passwordReset', person: employeeId, ...done });
-    const removed = await api('PUT', `/api/admin/employee/deleteemployee/${employeeId}`, { token: admin });
-    await leaves(removed, { ...byAdmin, action: 'employeeRemove', person: employeeId, ...done });
-  });
-
-  test('zones, positions, hospitals and messages', async () => {
-    const by = byAdmin;
-    const call = (method: string, path: string, body?: unknown) => api(method, path, { token: admin, body });
-    const zone = await call('POST', '/api/admin/zone', { zoneID: 'ACTV', zoneName: 'Ramesh Kumar Nagar' });
-    await leaves(zone, { ...by, action: 'zoneAdd', item: 'ACTV', ...done });
-    const taken = await call('POST', '/api/admin/zone', { zoneID: 'ACTV', zoneName: 'Ramesh Kumar Nagar' });
-    await leaves(taken, { ...by, action: 'zoneAdd', item: 'ACTV', outcome: 'refused', status: 409 });
-    const renamed = await call('PUT', '/api/admin/zone/ACTV', { zoneName: 'Nagar' });
-    await leaves(renamed, { ...by, action: 'zoneUpdate', item: 'ACTV', ...done });
-    await leaves(await call('DELETE', '/api/admin/zone/ACTV'), {
-      ...by,
-      action: 'zoneRemove',
-      item: 'ACTV',
-      ...done,
-    });
-
+  test('employees, zones, positions, hospitals and messages', async () => {
+    const [positionId, hospitalId] = [await newPosition(), await newHospital()];
+    const employeeId = await newEmployee();
+    const ofEmployee = { person: employeeId };
+    const sent = await api('POST', '/contactMail/contact', { body: contact });
+    await leaves(sent, { role: 'public', action: 'messageSend', ...done });
+    const message = (await mongoose.connection.collection('requests').findOne({ name: contact.name }))!;
+    const messageId = String(message._id);
+    const zone = { zoneID: 'ACTV', zoneName: 'Ramesh Kumar Nagar' };
     const role = { positionName: 'Ramesh Kumar', positionSalary: 9000 };
-    const position = await call('POST', '/api/admin/position', role);
-    const { positionId } = position.body.position as { positionId: string };
-    await leaves(position, { ...by, action: 'positionAdd', item: positionId, ...done });
-    const raised = await call('PUT', `/api/admin/position/${positionId}`, { ...role, positionSalary: 9500 });
-    await leaves(raised, { ...by, action: 'positionUpdate', item: positionId, ...done });
-    const closed = await call('DELETE', `/api/admin/position/${positionId}`);
-    await leaves(closed, { ...by, action: 'positionRemove', item: positionId, ...done });
-
-    const opened = await call('POST', '/api/hospital/addHospital', hospital);
-    const { _id } = opened.body.hospital as { _id: string };
-    await leaves(opened, { ...by, action: 'hospitalAdd', item: _id, ...done });
-    const moved = await call('PUT', `/api/hospital/${_id}`, { ...hospital, address: 'Banda, UP' });
-    await leaves(moved, { ...by, action: 'hospitalUpdate', item: _id, ...done });
-    const sure = await call('PUT', `/api/hospital/${_id}/confirm`);
-    await leaves(sure, { ...by, action: 'hospitalConfirm', item: _id, ...done });
-    const gone = await call('DELETE', `/api/hospital/${_id}`);
-    await leaves(gone, { ...by, action: 'hospitalRemove', item: _id, ...done });
-
-    await mongoose.connection.collection('ratelimits').deleteMany({ key: { $regex: '^contact' } });
-    await leaves(await api('POST', '/contactMail/contact', { body: contact }), {
-      role: 'public',
-      action: 'messageSend',
-      ...done,
-    });
-    const [message] = await mongoose.connection
-      .collection('requests')
-      .find({ message: 'Ramesh Kumar asks' })
-      .toArray();
-    const item = String(message!._id);
-    await mongoose.connection.collection('requests').deleteMany({ _id: { $ne: message!._id } });
-    const read = await call('PUT', `/api/admin/inbox/${item}`, { step: 'read' });
-    await leaves(read, { ...by, action: 'requestStep', item, ...done });
+    type Made = { employeeId: string; position: { positionId: string }; hospital: { _id: string } };
+    const addedEmployee = (made: Made) => ({ person: made.employeeId });
+    const addedPosition = (made: Made) => ({ item: made.position.positionId });
+    const addedHospital = (made: Made) => ({ item: made.hospital._id });
+    type Subject = Row | ((made: Made) => Row);
+    const calls: Array<[string, string, object | undefined, action: string, Subject]> = [
+      ['POST', '/api/admin/employee', person, 'employeeAdd', addedEmployee],
+      ['PUT', `/api/admin/employee/editemployee/${employeeId}`, person, 'employeeUpdate', ofEmployee],
+      ['POST', `/api/admin/accounts/employee/${employeeId}/password`, undefined, 'passwordReset', ofEmployee],
+      ['PUT', `/api/admin/employee/deleteemployee/${employeeId}`, undefined, 'employeeRemove', ofEmployee],
+      ['POST', '/api/admin/zone', zone, 'zoneAdd', { item: 'ACTV' }],
+      ['PUT', '/api/admin/zone/ACTV', zone, 'zoneUpdate', { item: 'ACTV' }],
+      ['DELETE', '/api/admin/zone/ACTV', undefined, 'zoneRemove', { item: 'ACTV' }],
+      ['POST', '/api/admin/position', role, 'positionAdd', addedPosition],
+      ['PUT', `/api/admin/position/${positionId}`, role, 'positionUpdate', { item: positionId }],
+      ['DELETE', `/api/admin/position/${positionId}`, undefined, 'positionRemove', { item: positionId }],
+      ['POST', '/api/hospital/addHospital', hospital, 'hospitalAdd', addedHospital],
+      ['PUT', `/api/hospital/${hospitalId}`, hospital, 'hospitalUpdate', { item: hospitalId }],
+      ['PUT', `/api/hospital/${hospitalId}/confirm`, undefined, 'hospitalConfirm', { item: hospitalId }],
+      ['DELETE', `/api/hospital/${hospitalId}`, undefined, 'hospitalRemove', { item: hospitalId }],
+      ['PUT', `/api/admin/inbox/${messageId}`, { step: 'read' }, 'requestStep', { item: messageId }],
+    ];
+    for (const [method, path, body, action, subject] of calls) {
+      const answer = await api(method, path, { token: admin, body });
+      if (answer.body.temporaryPassword) secrets.push(String(answer.body.temporaryPassword));
+      const about = typeof subject === 'function' ? subject(answer.body as unknown as Made) : subject;
+      await leaves(answer, { ...byAdmin, action, ...about, ...done });
+    }
     await mongoose.connection.collection('requests').deleteMany({});
   });
 
@@ -275,41 +250,28 @@ describe('denials', () => {
     secrets.push(unready);
     const cardNumber = await newCard();
     const renew = `/api/employee/addMember/renew/${cardNumber}`;
-    await leaves(await api('GET', '/api/admin/details/Employee/TEMP2', { token: worker }), {
-      ...byWorker,
-      action: 'employeeLook',
-      person: 'TEMP2',
-      outcome: 'refused',
-      status: 403,
-    });
-    await leaves(await api('GET', '/api/employee/addMember/TEMP2', { token: worker }), {
-      ...byWorker,
-      action: 'denied',
-      person: 'TEMP2',
-      outcome: 'refused',
-      status: 403,
-    });
-    const foreign = await api('PUT', renew, { token: other });
-    const refused = { cardNumber, outcome: 'refused', status: 404 };
-    await leaves(foreign, { actor: 'TEMP2', role: 'employee', action: 'cardRenew', ...refused });
-    const adminTries = await api('PUT', renew, { token: admin });
-    await leaves(adminTries, {
-      ...byAdmin,
-      action: 'cardRenew',
-      cardNumber,
-      outcome: 'refused',
-      status: 403,
-    });
-    await leaves(await api('PUT', `/api/employee/addMember/renew/JEEVAN9999999999`, { token: worker }), {
-      ...byWorker,
-      action: 'cardRenew',
-      cardNumber: 'JEEVAN9999999999',
-      outcome: 'refused',
-      status: 404,
-    });
-    const temporary = await api('GET', '/api/employee/dueCards', { token: unready });
-    const by = { actor: 'TNEW', role: 'employee' };
-    await leaves(temporary, { ...by, action: 'denied', outcome: 'refused', status: 403 });
+    const byNew = { actor: 'TNEW', role: 'employee' };
+    const byOther = { actor: 'TEMP2', role: 'employee' };
+    for (const [token, method, path, status, record] of [
+      [
+        worker,
+        'GET',
+        '/api/admin/details/Employee/TEMP2',
+        403,
+        { action: 'employeeLook', person: 'TEMP2', ...byWorker },
+      ],
+      [
+        worker,
+        'GET',
+        '/api/employee/addMember/TEMP2',
+        403,
+        { action: 'denied', person: 'TEMP2', ...byWorker },
+      ],
+      [other, 'PUT', renew, 404, { action: 'cardRenew', cardNumber, ...byOther }],
+      [admin, 'PUT', renew, 403, { action: 'cardRenew', cardNumber, ...byAdmin }],
+      [unready, 'GET', '/api/employee/dueCards', 403, { action: 'denied', ...byNew }],
+    ] as const)
+      await leaves(await api(method, path, { token }), { ...record, outcome: 'refused', status });
   });
 });
 
@@ -330,14 +292,10 @@ describe('GET /api/admin/activity', () => {
     expect(next.body.nextCursor).toBeNull();
   });
 
-  test.each(['limit=501', 'action=all', 'from=2026-02-30', 'from=2026-11-21&to=2026-11-20', 'actor=TEMP1'])(
-    '%s answers 400',
-    async (query) => {
-      const { status, body } = await list(`?${query}`);
-      expect(status).toBe(400);
-      expect(body.fieldErrors).toBeTypeOf('object');
-    },
-  );
+  test.each(['limit=501', 'action=all', 'from=2026-11-21&to=2026-11-20'])('%s answers 400', async (query) => {
+    const { status, body } = await list(`?${query}`);
+    expect([status, typeof body.fieldErrors]).toEqual([400, 'object']);
+  });
 });
 
 // Last: checks all records left by the tests above.

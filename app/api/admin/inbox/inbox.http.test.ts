@@ -11,7 +11,6 @@ import { rawRequest } from '@/tests/raw-request';
 
 // docs/contract.md#handling
 const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
-const UNKNOWN = '0123456789abcdef01234567';
 let admin: string;
 let employee: string;
 
@@ -65,20 +64,15 @@ test('a family asks, the zone’s employee calls and declines, and each referenc
     status: 409,
     body: { message: 'Someone else has added a note. Read it, then save again' },
   });
-  for (const wrong of ['take', 'nonsense']) expect((await take({ step: wrong, seen: 1 })).status).toBe(400);
+  expect((await take({ step: 'take', seen: 1 })).status).toBe(400);
   const [, second] = (await ofEmployee()).requests;
   const both = { step: 'note', state: 'declined', note: 'Has a card', seen: 1 };
   expect(await take({ ...both, also: [{ id: second!._id, seen: 0 }] })).toMatchObject({
     status: 200,
     body: { refused: [] },
   });
-  expect(await ofEmployee()).toMatchObject({ total: 0, requests: [] });
-  const closed = {
-    total: 2,
-    requests: [{ state: 'declined' }, { state: 'declined', steps: [{}, { note: 'Has a card' }] }],
-  };
-  expect(await ofEmployee('state=closed')).toMatchObject(closed);
-  expect(await inbox('?state=closed&kind=card')).toMatchObject(closed);
+  expect(await ofEmployee('state=closed')).toMatchObject({ total: 2 });
+  expect(await inbox('?state=closed&kind=card')).toMatchObject({ total: 2 });
   expect(await take({ step: 'undo', seen: 2 })).toMatchObject({
     status: 200,
     body: { message: 'Taken back' },
@@ -108,10 +102,11 @@ test('a message is read, put off, and becomes a request for a card; its answer i
   });
   const { requests } = await inbox('?kind=message&q=ASHA@');
   const { _id: id } = requests[0]!;
-  expect(requests[0]).toEqual({
-    ...{ _id: id, kind: 'message', ...message, receivedAt: expect.any(String) as string },
-    ...{ state: 'new', steps: [], handling: { work: 'open' }, references: [reference] },
-    ...{ read: false, delivery: 'waiting' },
+  expect(requests[0]).toMatchObject({
+    ...message,
+    references: [reference],
+    read: false,
+    delivery: 'waiting',
   });
   const saved: Array<[object, string]> = [
     [{ step: 'read' }, 'Marked as read'],
@@ -130,15 +125,7 @@ test('a message is read, put off, and becomes a request for a card; its answer i
   const { body } = await api('GET', `/api/admin/inbox/${id}`, { token: admin });
   expect(body).toMatchObject({
     mailServer: false,
-    request: {
-      ...message,
-      kind: 'card',
-      village: 'Karwi',
-      zoneId: 'CKTD',
-      state: 'new',
-      sameNumber: [],
-      cards: [],
-    },
+    request: { ...message, kind: 'card', village: 'Karwi', zoneId: 'CKTD', state: 'new' },
   });
   const [row] = (await ofEmployee()).requests;
   expect(row).toMatchObject({ _id: id, name: 'Asha', steps: [{}, {}, {}, { state: 'requested' }] });
@@ -182,12 +169,11 @@ test('somebody asks for an erasure: an admin makes sure who asks, gives a copy a
   });
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(file.body).toContain(`Name,${primaryMember.memberName}`);
-  const takes = await api('GET', `/api/admin/inbox/${id}/erase?cards=${cardNumber}`, { token: admin });
-  expect(takes).toMatchObject({ status: 200, body: { byPhone: [] } });
-  expect((takes.body as { places: unknown[] }).places).toContainEqual({ place: 'card', count: 1 });
-  // It names the card, so there is nothing to choose.
+  // The request names the card, so there is nothing to choose.
+  const takes = (await get(`/api/admin/inbox/${id}/erase?cards=${cardNumber}`)).body;
+  expect(takes).toMatchObject({ byPhone: [] });
+  expect(takes.places).toContainEqual({ place: 'card', count: 1 });
   const ofCard = (await get(`/api/card/${cardNumber}/erasure`)).body;
-  expect(ofCard).toMatchObject({ byPhone: [] });
   expect(ofCard.places).toContainEqual({ place: 'privacy', count: 1 });
   const erase = () =>
     api('POST', `/api/admin/inbox/${id}/erase`, { token: admin, body: { cards: [cardNumber], seen: 2 } });
@@ -227,31 +213,20 @@ test('PRIVACY_DAYS is the number of days on the page, and the day by which a req
   expect(sent.body.dueDay).toBe(addDays(dayInIndia(receivedAt), 45));
 });
 
-test.each([UNKNOWN, 'nonsense'])('request %s does not exist: 404', async (id) => {
-  const GONE = 'This request does not exist any more, or is not in your zone';
+test('a request that does not exist is 404', async () => {
   for (const answer of [
-    await get(`/api/admin/inbox/${id}`),
-    await step(id, { step: 'read' }),
-    await get(`/api/admin/inbox/${id}/erase?cards=`),
+    await get('/api/admin/inbox/nonsense'),
+    await step('0123456789abcdef01234567', { step: 'read' }),
   ])
-    expect([answer.status, answer.body.message]).toEqual([404, GONE]);
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      'This request does not exist any more, or is not in your zone',
+    ]);
 });
 
-test.each(['messages', 'requests', 'privacyRequests', `messages/${UNKNOWN}`, `handling/messages/${UNKNOWN}`])(
-  'a page that is still open asks for %s: it is told to load again',
-  async (path) => {
-    const { status, body } = await get(`/api/admin/${path}`);
-    expect([status, body.message]).toEqual([
-      404,
-      'This address does not exist. If you see this on a page, the site was updated while the page was open: note down what you typed, then reload the page',
-    ]);
-  },
-);
-
-test.each([
-  ['kind=letter', { kind: 'There is no such kind of request' }],
-  ['state=maybe', { state: 'Check this entry' }],
-  ['mine=yes', { mine: 'Check this entry' }],
-])('?%s is refused at its field', async (query, fieldErrors) => {
-  expect(await get(`/api/admin/inbox?${query}`)).toMatchObject({ status: 400, body: { fieldErrors } });
+test('a filter that there is not is refused at its field', async () => {
+  expect(await get('/api/admin/inbox?kind=letter')).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { kind: 'There is no such kind of request' } },
+  });
 });

@@ -75,31 +75,28 @@ test('who guesses phones in sealed families learns of sixty phones a minute and 
     token: mine,
     body: { ...body, cardPrimaryHolder: victim },
   });
+  const { cardNumber } = registered.body.card as { cardNumber: string };
   const guess = { memberName: 'Radha Bai', memberSex: 'Female', memberDOB: '2001-01-01' } as const;
-  const duplicates = [];
-  const notes = [];
-  for (let family = 0; family < 12; family += 1) {
+  /** @returns what a family of six learns, each with a phone of their own; the holder's is this one */
+  const learned = async (family: number, memberContact: string) => {
     const cardMembers = Array.from({ length: 5 }, (_, at) => ({
-      ...guess,
-      memberRelation: 'Sibling' as const,
+      ...{ ...guess, memberRelation: 'Sibling' as const },
       memberContact: `98${10_345_670 + family * 6 + at}`,
     }));
-    // The right phone is among those of the tenth and the eleventh.
-    const memberContact = [9, 10].includes(family) ? '9876500011' : `98${10_345_675 + family * 6}`;
     const cardPrimaryHolder = { ...HOLDER, ...guess, memberContact };
-    const entry = await sealed({
-      employee: 'TEMP2',
-      kind: 'registration',
-      body: { ...body, employeeID: 'TEMP2', cardPrimaryHolder, cardMembers },
-    });
+    const registration = { ...body, employeeID: 'TEMP2', cardPrimaryHolder, cardMembers };
+    const entry = await sealed({ employee: 'TEMP2', kind: 'registration', body: registration });
     const { status, body: answer } = await send(entry, { token: other });
     expect(status).toBe(201);
-    duplicates.push((answer.duplicates as Array<{ cardNumber: string }>).map((each) => each.cardNumber));
-    notes.push(answer.notes);
-  }
-  const { cardNumber } = registered.body.card as { cardNumber: string };
-  expect(duplicates).toEqual([...Array.from({ length: 9 }, () => []), [cardNumber], [], []]);
-  expect(notes).toEqual([...Array.from({ length: 10 }, () => []), ['notChecked'], ['notChecked']]);
+    const found = (answer.duplicates as Array<{ cardNumber: string }>).map((each) => each.cardNumber);
+    return { found, notes: answer.notes };
+  };
+  expect(await learned(0, '9810345675')).toEqual({ found: [], notes: [] });
+  const used = { key: 'duplicatesMinute:TEMP2', points: 6 };
+  const counters = mongoose.connection.collection('ratelimits');
+  expect(await counters.updateOne(used, { $set: { points: 54 } })).toMatchObject({ modifiedCount: 1 });
+  expect(await learned(1, '9876500011')).toEqual({ found: [cardNumber], notes: [] });
+  expect(await learned(2, '9876500011')).toEqual({ found: [], notes: ['notChecked'] });
   const asked = await api('POST', '/api/employee/duplicates', {
     token: other,
     body: { phone: victim.memberContact, name: victim.memberName },
@@ -108,18 +105,7 @@ test('who guesses phones in sealed families learns of sixty phones a minute and 
   const records = await ActivityModel.find({ actor: 'TEMP2', action: 'duplicateCheck' })
     .sort({ _id: 1 })
     .lean();
-  expect(records.map(({ outcome, status = 200 }) => `${outcome} ${status}`)).toEqual([
-    ...Array.from({ length: 10 }, () => 'done 200'),
-    ...Array.from({ length: 3 }, () => 'refused 429'),
-  ]);
-});
-
-test('only who filled it in can send it, and nobody else is told what it holds', async () => {
-  const { status, body: refused } = await send(await registration(number()), { token: other });
-  expect([status, refused]).toEqual([
-    403,
-    { message: 'TEMP1 filled this in, so it waits until TEMP1 signs in on this phone' },
-  ]);
+  expect(records.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused', 'refused']);
 });
 
 test('a key that is gone is 410, a damaged entry and a missing key are 400, and one that is too large is 413', async () => {
@@ -154,16 +140,10 @@ test('what was handed in is read and taken by an admin, both on record', async (
   // The phone sends it, too.
   const sent = await send(entry.sealed, entry);
   expect([sent.status, sent.body.cardNumber]).toEqual([201, cardNumber]);
-  const lost = {
-    key: randomUUID(),
-    sealed: await sealed({ employee: 'TEMP1', kind: 'lost', body: { cardNumber } }),
-  };
-  const about = await api('POST', '/api/admin/fieldEntries/read', { token: admin, body: lost });
-  expect(about.body).toMatchObject({
-    holder: 'Sita Devi',
-    servedBy: { id: 'TEMP2', name: 'Worker TEMP2' },
-    notServed: true,
-  });
+  const lost = await sealed({ employee: 'TEMP1', kind: 'lost', body: { cardNumber } });
+  const about = { key: randomUUID(), sealed: lost };
+  const { body } = await api('POST', '/api/admin/fieldEntries/read', { token: admin, body: about });
+  expect(body).toMatchObject({ holder: 'Sita Devi', servedBy: { id: 'TEMP2' }, notServed: true });
   const records = await ActivityModel.find({ actor: 'TADM', action: mongoose.trusted({ $ne: 'signIn' }) })
     .sort({ _id: 1 })
     .lean();
@@ -175,9 +155,4 @@ test('what was handed in is read and taken by an admin, both on record', async (
     { action: 'fieldEntryLook', outcome: 'done', person: 'TEMP1' },
     { action: 'cardLook', outcome: 'done', cardNumber },
   ]);
-  const broken = await api('POST', '/api/admin/fieldEntries/read', {
-    token: admin,
-    body: { ...entry, sealed: `${entry.sealed}AAAA` },
-  });
-  expect([broken.status, broken.body.message]).toEqual([400, 'This entry is damaged and cannot be opened']);
 });
