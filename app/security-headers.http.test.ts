@@ -130,7 +130,6 @@ test.each([
   ['/api/admin/details', 401],
   ['/verifyCard/JEEVAN0000000000', 404],
   ['/api', 404],
-  ['/api/none.txt', 404],
   ['/_next/static/none.js', 404],
 ])('%s: data has a policy that allows nothing', async (address, status) => {
   const answer = await rawRequest(address);
@@ -145,15 +144,10 @@ test.each([
   ['/favicon.ico', 200],
   ['/icon.svg', 200],
   ['/manifest.webmanifest', 200],
-  ['/hi/manifest.webmanifest', 200],
-  ['/verify.webmanifest', 200],
-  ['/hi/verify.webmanifest', 200],
   ['/robots.txt', 200],
   ['/verify/', 308],
-  ['//verify', 308],
   ['/en/verify', 307],
   ['/admin/dashboard', 307],
-  ['/hi/employee/dashboard', 307],
 ])('%s, a file or a redirect (%i), has the same headers', async (address, status) => {
   const answer = await rawRequest(address);
   expect(answer.status).toBe(status);
@@ -198,29 +192,20 @@ test('drawings are asked for once a day', async () => {
   ]);
 });
 
-test('pictures can be embedded by other sites', async () => {
-  const { status, headers } = await rawRequest('/pictures/link-en.jpg');
-  expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
-});
-
 test('HSTS is not sent for a site not served over https', async () => {
   const { headers } = await rawRequest('/', { headers: { 'x-forwarded-proto': 'https' } });
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test.each([
-  '/nowhere',
-  '/apinowhere',
-  '/contactMailer/x',
-  '/_nextish',
-  '/fr/verify',
-  '/xx/manifest.webmanifest',
-])('%s: a 404 is rendered per request and never cached', async (address) => {
-  const { status, headers } = await rawRequest(address);
-  expect(status).toBe(404);
-  expect(headers).not.toHaveProperty('x-nextjs-cache');
-  expect(headers['cache-control']).toMatch(/no-store/);
-});
+test.each(['/nowhere', '/apinowhere', '/fr/verify'])(
+  '%s: a 404 is rendered per request and never cached',
+  async (address) => {
+    const { status, headers } = await rawRequest(address);
+    expect(status).toBe(404);
+    expect(headers).not.toHaveProperty('x-nextjs-cache');
+    expect(headers['cache-control']).toMatch(/no-store/);
+  },
+);
 
 test('security.txt is where RFC 9116 says', async () => {
   const { status, headers, body } = await rawRequest('/.well-known/security.txt');

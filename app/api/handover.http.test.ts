@@ -1,9 +1,7 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
-import { IN_FULL } from '@/tests/in-full';
 import { newCard } from '@/tests/matrix/samples';
-import { startOwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 
@@ -25,8 +23,7 @@ afterAll(() => mongoose.disconnect());
 
 const cards = () => mongoose.connection.collection('cards');
 const cardsOf = (employeeId: string) => cards().countDocuments({ employeeId });
-const handOver = (body: object, at?: string) =>
-  api('PUT', '/api/admin/cards/handover', { token: admin, body, ...(at && { at }) });
+const handOver = (body: object) => api('PUT', '/api/admin/cards/handover', { token: admin, body });
 const remove = (employeeId: string, body?: object) =>
   api('PUT', `/api/admin/employee/deleteemployee/${employeeId}`, { token: admin, ...(body && { body }) });
 
@@ -115,108 +112,59 @@ describe('a removal', () => {
   });
 });
 
-describe('an admin', () => {
-  const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
-  const member = {
-    ...person,
-    memberName: 'Gita Kumari',
-    memberContact: '9876501234',
-    memberAddress: 'Ward 4, Karwi',
-    memberRelation: 'Child',
-  };
-  const renew = (cardNumber: string, key?: string) =>
-    api('PUT', `/api/card/${cardNumber}/renew`, {
-      token: admin,
-      ...(key && { headers: { 'idempotency-key': key } }),
-    });
-  const add = (cardNumber: string, key?: string) =>
-    api('POST', `/api/card/${cardNumber}/members`, {
-      token: admin,
-      body: { cardMembers: [{ ...person, memberRelation: 'Sibling' }] },
-      ...(key && { headers: { 'idempotency-key': key } }),
-    });
-  const edit = (cardNumber: string, memberId = 'M-CHILD001') =>
-    api('PUT', `/api/card/${cardNumber}/members/${memberId}`, { token: admin, body: member });
-  const dropped = (cardNumber: string) =>
-    api('DELETE', `/api/card/${cardNumber}/members/M-CHILD001`, { token: admin });
-
-  test('renews, adds to and corrects any card, once for each key', async () => {
-    const cardNumber = await newCard();
-    await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TGONE' } });
-    const [first, again] = [await renew(cardNumber, 'admin-renews'), await renew(cardNumber, 'admin-renews')];
-    expect(first).toMatchObject({
-      status: 200,
-      body: {
-        message: expect.stringMatching(/^Card renewed successfully\. It is now valid until/) as string,
-      },
-    });
-    expect(again.body).toEqual(first.body);
-    for (const added of [await add(cardNumber, 'admin-adds'), await add(cardNumber, 'admin-adds')])
-      expect(added).toMatchObject({ status: 201, body: { message: '1 member added successfully' } });
-    expect((await edit(cardNumber)).status).toBe(200);
-    const { body } = await api('GET', `/verifyCard/${cardNumber}`, { token: admin });
-    expect(body).toMatchObject({
-      card: {
-        cardMembers: 3,
-        employeeId: 'TGONE',
-        cardState: 'active',
-        earlier: [{ by: 'TADM', memberName: 'Gita Devi' }],
-      },
-      member: [{ memberName: 'Gita Kumari', memberRelation: 'Child' }, { memberRelation: 'Sibling' }],
-    });
-    expect((await dropped(cardNumber)).status).toBe(200);
-    // Only admins see what a person's details were.
-    await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TEMP1' } });
-    for (const token of [await tokenOf('TEMP1'), undefined])
-      expect((await api('GET', `/verifyCard/${cardNumber}`, { token })).body.card).not.toHaveProperty(
-        'earlier',
-      );
+const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
+const member = {
+  ...person,
+  memberName: 'Gita Kumari',
+  memberContact: '9876501234',
+  memberAddress: 'Ward 4, Karwi',
+  memberRelation: 'Child',
+};
+const renew = (cardNumber: string, key?: string) =>
+  api('PUT', `/api/card/${cardNumber}/renew`, {
+    token: admin,
+    ...(key && { headers: { 'idempotency-key': key } }),
   });
+const add = (cardNumber: string, key?: string) =>
+  api('POST', `/api/card/${cardNumber}/members`, {
+    token: admin,
+    body: { cardMembers: [{ ...person, memberRelation: 'Sibling' }] },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const edit = (cardNumber: string, memberId = 'M-CHILD001') =>
+  api('PUT', `/api/card/${cardNumber}/members/${memberId}`, { token: admin, body: member });
+const dropped = (cardNumber: string) =>
+  api('DELETE', `/api/card/${cardNumber}/members/M-CHILD001`, { token: admin });
+
+test('an admin renews, adds to and corrects any card, once for each key', async () => {
+  const cardNumber = await newCard();
+  await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TGONE' } });
+  const [first, again] = [await renew(cardNumber, 'admin-renews'), await renew(cardNumber, 'admin-renews')];
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      message: expect.stringMatching(/^Card renewed successfully\. It is now valid until/) as string,
+    },
+  });
+  expect(again.body).toEqual(first.body);
+  for (const added of [await add(cardNumber, 'admin-adds'), await add(cardNumber, 'admin-adds')])
+    expect(added).toMatchObject({ status: 201, body: { message: '1 member added successfully' } });
+  expect((await edit(cardNumber)).status).toBe(200);
+  const { body } = await api('GET', `/verifyCard/${cardNumber}`, { token: admin });
+  expect(body).toMatchObject({
+    card: {
+      cardMembers: 3,
+      employeeId: 'TGONE',
+      cardState: 'active',
+      earlier: [{ by: 'TADM', memberName: 'Gita Devi' }],
+    },
+    member: [{ memberName: 'Gita Kumari', memberRelation: 'Child' }, { memberRelation: 'Sibling' }],
+  });
+  expect((await dropped(cardNumber)).status).toBe(200);
+  // Only admins see what a person's details were.
+  await cards().updateOne({ cardNumber }, { $set: { employeeId: 'TEMP1' } });
+  for (const token of [await tokenOf('TEMP1'), undefined])
+    expect((await api('GET', `/verifyCard/${cardNumber}`, { token })).body.card).not.toHaveProperty(
+      'earlier',
+    );
 });
-
-/** Two employees only for this, so that the thousands of cards are nobody else's. */
-async function addTwoWithMany() {
-  const employees = mongoose.connection.collection('employees');
-  const { _id, ...like } = (await employees.findOne({ employeeId: 'TEMP1' }))!;
-  const twins = ['TMANY1', 'TMANY2'].map((employeeId) => ({ ...like, employeeId }));
-  await employees.insertMany(twins);
-  return async () => void (await employees.deleteMany({ employeeId: /^TMANY/ }));
-}
-
-test.runIf(IN_FULL)(
-  'killed in the middle and repeated, a hand-over of 5,000 cards moves each card once',
-  async () => {
-    onTestFinished(await addTwoWithMany());
-    await storeOnlyCards(5_000, { employeeId: 'TMANY1' });
-    const records = mongoose.connection.collection('activities');
-    const { insertedId } = await records.insertOne({ at: new Date() });
-    // It is no record of anything: the list of activity cannot show it.
-    onTestFinished(async () => void (await records.deleteOne({ _id: insertedId })));
-    const app = await startOwnApp({ LOG_LEVEL: 'error' });
-    const cut = handOver({ from: 'TMANY1', to: 'TMANY2' }, app.url).catch(() => undefined);
-    await expect.poll(() => cardsOf('TMANY2'), { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
-    app.child.kill('SIGKILL');
-    await app.ended;
-    const answer = await cut;
-    const before = await cardsOf('TMANY2');
-    expect([answer, before < 5_000]).toEqual([undefined, true]);
-
-    const begin = performance.now();
-    for (let left = 1, calls = 0; left > 0; calls += 1) {
-      const { status, body } = await handOver({ from: 'TMANY1', to: 'TMANY2' });
-      expect(status).toBe(200);
-      left = body.left as number;
-      if (left === 0)
-        process.stdout.write(
-          `Hand-over of 5,000 cards killed at ${before}; the rest in ${calls + 1} call(s), ${Math.round(performance.now() - begin)} ms\n`,
-        );
-    }
-    // The database may have done a last piece after the app was killed and the cards were counted.
-    expect([await cardsOf('TMANY1'), await cardsOf('TMANY2')]).toEqual([0, 5_000]);
-    expect(await cards().countDocuments({ handovers: { $size: 1 } })).toBe(5_000);
-    // What was cut short is not known to be done; what was repeated is.
-    const outcomes = await records.distinct('outcome', { _id: { $gt: insertedId }, action: 'cardHandover' });
-    expect(outcomes.sort()).toEqual(['begun', 'done']);
-  },
-  120_000,
-);

@@ -8,8 +8,7 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { patiently, Registrations } from '@/tests/registrations';
 
-// docs/security.md#database-failures, docs/security.md#races: the effects of a kill -9 of the app, and of
-// concurrent calls.
+// docs/security.md#database-failures: the effects of a kill -9 of the app.
 const ENOUGH = 150;
 let token: string;
 let app: OwnApp;
@@ -96,82 +95,3 @@ test.runIf(IN_FULL)(
   },
   120_000,
 );
-
-test.runIf(IN_FULL)(
-  'killed while cards are replaced: every family is there once, and a repeat answers its one new number',
-  async () => {
-    const FAMILIES = 150;
-    await mongoose.connection.collection('cards').deleteMany({});
-    const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
-    const admin = await tokenOf('TADM');
-    const cards = () => mongoose.connection.collection('cards').find({}).toArray();
-    const replaced = async () =>
-      (await cards()).filter(({ numbers }) => (numbers as object[]).length === 2).length;
-    const replace = (at: string) => (cardNumber: string) =>
-      api('POST', `/api/card/${cardNumber}/replace`, {
-        at,
-        token: admin,
-        headers: { 'Idempotency-Key': `replace-${cardNumber}` },
-      }).then(
-        ({ status, body }) => ({
-          status,
-          number: (body.card as { cardNumber: string } | undefined)?.cardNumber,
-        }),
-        () => undefined,
-      );
-    const sent = families.map(replace(app.url));
-    await expect.poll(replaced, { timeout: 60_000, interval: 5 }).toBeGreaterThan(5);
-    app.child.kill('SIGKILL');
-    await app.ended;
-    const acknowledged = (await Promise.all(sent)).map((answer) => answer?.number);
-    const done = await replaced();
-    expect(done).toBeGreaterThanOrEqual(acknowledged.filter(Boolean).length);
-    expect(await cards()).toHaveLength(FAMILIES);
-
-    app = await startOwnApp({ LOG_LEVEL: 'error' });
-    const again = replace(app.url);
-    const answers = await Promise.all(families.map((family) => patiently(() => again(family))));
-    expect(answers.map((answer) => answer?.status)).toEqual(families.map(() => 201));
-    const all = await cards();
-    expect(all).toHaveLength(FAMILIES);
-    expect(all.map(({ numbers }) => (numbers as object[]).length)).toEqual(families.map(() => 2));
-    expect(new Set(answers.map((answer) => answer?.number))).toEqual(
-      new Set(all.map(({ cardNumber }) => cardNumber as string)),
-    );
-    acknowledged.forEach((number, index) => number && expect(answers[index]!.number).toBe(number));
-    process.stdout.write(
-      `Killed while replacing: ${done} replaced, ${acknowledged.filter(Boolean).length} acknowledged; then ${FAMILIES} once each\n`,
-    );
-  },
-  120_000,
-);
-
-test('fifty at once with one key: one card, and one number for all', async () => {
-  const registrations = new Registrations(() => process.env.APP_URL!, token);
-  const key = 'fifty-at-once-with-one-key';
-  // If the database is reported as unavailable, as on a busy machine, the request is retried.
-  const numbers = await Promise.all(Array.from({ length: 50 }, () => registrations.insist(key)));
-  expect(new Set(numbers).size).toBe(1);
-  expect(await mongoose.connection.collection('cards').countDocuments({ creationKey: `TEMP1:${key}` })).toBe(
-    1,
-  );
-});
-
-test('two clicks on Renew: one renewal', async () => {
-  const registrations = new Registrations(() => process.env.APP_URL!, token);
-  const cardNumber = await registrations.insist('a-card-that-is-renewed');
-  const dueDate = async () =>
-    (await mongoose.connection.collection('cards').findOne({ cardNumber }))!.cardDueDate as string;
-  const before = await dueDate();
-  // The button sends the same for both: the key belongs to the attempt, not to the click.
-  const click = () =>
-    api('PUT', `/api/employee/addMember/renew/${cardNumber}`, {
-      token,
-      headers: { 'Idempotency-Key': 'one-attempt-to-renew' },
-    });
-  const clicks = await Promise.all([click(), click()]);
-  expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
-  expect(clicks[0]!.body).toEqual(clicks[1]!.body);
-  const year = Number(before.slice(0, 4)) + 1;
-  expect((await dueDate()).slice(0, 4)).toBe(String(year));
-});

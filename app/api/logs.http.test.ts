@@ -219,6 +219,7 @@ describe('personal data sent', () => {
 describe('the log', () => {
   test('contains no personal data in any form; every line is JSON', () => {
     expect(lines().length).toBeGreaterThan(told.length);
+    expect(found(JSON.stringify(told), CANARY)).not.toEqual([]);
     const realToken = (CANARY as Record<string, string>).realToken!;
     const [, payload, signature] = realToken.split('.');
     expect(found(app.lines().join('\n'), { ...CANARY, payload: payload!, signature: signature! })).toEqual(

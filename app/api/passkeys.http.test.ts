@@ -71,13 +71,7 @@ describe('an admin with a passkey', () => {
     expect(done.status).toBe(200);
     expect(done.body).toEqual({
       Token: expect.any(String),
-      user: {
-        role: 'admin',
-        mustChangePassword: false,
-        adminId: 'TADM',
-        adminName: 'Asha Verma',
-        adminEmail: 'asha@example.org',
-      },
+      user: expect.objectContaining({ role: 'admin', adminId: 'TADM', mustChangePassword: false }),
     });
     // From now on the device is known.
     expect(done.headers.get('set-cookie')).toContain('device-');
@@ -88,7 +82,7 @@ describe('an admin with a passkey', () => {
   test('with the password alone neither locks the owner out nor clears the guesses of others', async () => {
     const phone = authenticator();
     await setUp(phone, await tokenOf('TADM'));
-    for (let times = 0; times < 8; times += 1) expect((await signIn()).body.secondStep).toBeDefined();
+    for (let times = 0; times < 5; times += 1) expect((await signIn()).body.secondStep).toBeDefined();
     const second = (await signIn()).body.secondStep as SecondStep;
     const code = { step: second.step, recoveryCode: '0000-0000-0000-0000' };
     const guess = () => api('POST', '/api/account/passkey/verify', { body: code });
@@ -121,64 +115,63 @@ describe('an admin with a passkey', () => {
     ]);
   });
 
-  test('erasing, exporting, printing many cards, passkeys and what hands out a sign-in ask for a proof of the last 15 minutes', async () => {
+  test('erasing, exporting, printing many cards, passkeys, admins and what lets anybody in ask for a proof of the last 15 minutes', async () => {
     const phone = authenticator();
     const { Token: fresh } = await setUp(phone, await tokenOf('TADM'));
     const old = await issueToken('TADM', 'admin', 1);
     const cardNumber = await newCard();
-    const calls = [
+    // The clock went back a minute since.
+    vi.setSystemTime(Date.now() + 60_000);
+    const ahead = await issueToken('TADM', 'admin', 1, { steppedUp: true });
+    vi.useRealTimers();
+    const accounts = '/api/admin/accounts';
+    for (const [verb, path, body] of [
       ['DELETE', `/api/card/${cardNumber}`],
       ['GET', '/api/admin/export/cards?format=csv'],
       ['GET', '/api/admin/export/employees?format=csv'],
       ['GET', '/api/admin/export/hospitals?format=csv'],
       ['GET', '/api/admin/export/visits?format=csv'],
-      ['DELETE', '/api/admin/accounts/employee/TEMP1/passkeys'],
+      ['POST', '/api/admin/print/cards', {}],
+      ['POST', '/api/admin/employee', {}],
+      ['PUT', '/api/admin/employee/reinstate/TEMP1', {}],
+      ['POST', `${accounts}/employee/TEMP1/password`],
+      ['DELETE', `${accounts}/employee/TEMP1/passkeys`],
+      ['PUT', `${accounts}/employee/TEMP1/suspension`, { suspended: false }],
+      ['POST', '/api/admin/admins', {}],
+      ['DELETE', '/api/admin/admins/TADM2'],
+      ['POST', `${accounts}/admin/TADM2/password`],
+      ['DELETE', `${accounts}/admin/TADM2/passkeys`],
+      ['PUT', `${accounts}/admin/TADM2/suspension`, { suspended: true }],
       ['DELETE', '/api/account/passkey/Rmlyc3Q'],
       ['POST', '/api/account/passkey/codes'],
-      ['POST', '/api/account/passkey/options'],
-    ] as const;
-    for (const [verb, path] of calls) {
-      const body = verb === 'POST' ? {} : undefined;
-      const refused = await api(verb, path, { token: old, body });
-      expect([path, refused.status, refused.body]).toEqual([
-        path,
-        403,
-        { message: 'Confirm with your passkey to do this', stepUp: true },
-      ]);
-      expect([path, (await api(verb, path, { token: fresh, body })).status]).toEqual([path, 200]);
-    }
-    // The clock went back a minute since.
-    vi.setSystemTime(Date.now() + 60_000);
-    const ahead = await issueToken('TADM', 'admin', 1, { steppedUp: true });
-    vi.useRealTimers();
-    // What hands out a sign-in, and the cards to print.
-    for (const [verb, path] of [
-      ['POST', '/api/admin/employee'],
-      ['POST', '/api/admin/accounts/employee/TEMP1/password'],
-      ['PUT', '/api/admin/employee/reinstate/TEMP1'],
-      ['POST', '/api/admin/print/cards'],
+      ['POST', '/api/account/passkey/options', {}],
+      ['POST', '/api/account/password', {}],
     ] as const) {
-      for (const token of [old, ahead])
-        expect([path, (await api(verb, path, { token, body: {} })).body.stepUp]).toEqual([path, true]);
-      expect([path, (await api(verb, path, { token: fresh, body: {} })).body.stepUp]).toEqual([
-        path,
-        undefined,
-      ]);
+      for (const token of [old, ahead]) {
+        const { status, body: refused } = await api(verb, path, { token, body });
+        expect([path, status, refused]).toEqual([
+          path,
+          403,
+          { message: 'Confirm with your passkey to do this', stepUp: true },
+        ]);
+      }
+      const { status, body: answer } = await api(verb, path, { token: fresh, body });
+      expect([path, status !== 401, answer.stepUp]).toEqual([path, true, undefined]);
     }
-    const change = { currentPassword: digest(PASSWORD), newPassword: digest('Marigold fields 7') };
-    for (const [token, status] of [
-      [old, 403],
-      [fresh, 200],
-    ] as const)
-      expect((await api('POST', '/api/account/password', { token, body: change })).status).toBe(status);
+    const records = mongoose.connection.collection('activities');
+    expect(await records.findOne({ action: 'employeeUnsuspend' })).toMatchObject({
+      ...{ actor: 'TADM', person: 'TEMP1', outcome: 'refused', status: 403 },
+    });
+    // Other work goes on, and so does what is urgent.
+    expect((await api('GET', '/api/admin/details', { token: old })).status).toBe(200);
+    const suspend = { token: old, body: { suspended: true } };
+    expect((await api('PUT', `${accounts}/employee/TEMP1/suspension`, suspend)).status).toBe(200);
   });
 
-  test('other work goes on without a fresh proof; sessions from before the first passkey end with it', async () => {
+  test('sessions from before the first passkey end with it', async () => {
     const before = await tokenOf('TADM');
     await setUp(authenticator(), await tokenOf('TADM'));
     expect((await api('GET', '/api/admin/details', { token: before })).status).toBe(401);
-    const old = await issueToken('TADM', 'admin', 1);
-    expect((await api('GET', '/api/admin/details', { token: old })).status).toBe(200);
   });
 
   test('proves again within a session, and goes on with a new Token', async () => {

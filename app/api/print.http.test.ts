@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
-import type { CardDetail, ListedCard } from '@/lib/schemas/responses/cards';
-import type { CardToPrint, PrintQueue } from '@/lib/schemas/printing';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { PrintQueue } from '@/lib/schemas/printing';
 import { newBlockedCard, newCard } from '@/tests/matrix/samples';
 import { makePeople, tokenOf } from '@/tests/people';
 
@@ -58,10 +58,6 @@ test('cards are read, printed, recorded once for a key, and handed over', async 
   for (const number of [one, two]) expect(await looksAt(number)).toMatchObject([looked]);
   expect(await looksAt(blocked)).toEqual([]);
   // Nothing of the family that is not on the card.
-  for (const card of read.body.cards as CardToPrint[])
-    expect(Object.keys(card).sort()).toEqual(
-      expect.arrayContaining(['cardNumber', 'holder', 'language', 'members', 'validUntil', 'version']),
-    );
   expect(JSON.stringify(read.body)).not.toMatch(/9415|Karwi|gita@|2341/);
 
   const cards = [one, two].map((cardNumber) => ({ cardNumber, version: 0 }));
@@ -69,15 +65,6 @@ test('cards are read, printed, recorded once for a key, and handed over', async 
   expect(await asked('/api/admin/print/printed', { cards }, 'print-1')).toMatchObject(printed);
   expect(await asked('/api/admin/print/printed', { cards }, 'print-1')).toMatchObject(printed);
   expect(await zoneOf()).toMatchObject({ print: before.print - 2, delivery: before.delivery + 2 });
-  const listed = await api('GET', '/api/admin/details/cards?waits=delivery&limit=500', { token: admin });
-  expect((listed.body.cards as ListedCard[]).find((card) => card.cardNumber === one)!.printing).toMatchObject(
-    {
-      waits: 'delivery',
-      count: 1,
-      printed: { by: 'TADM' },
-    },
-  );
-
   expect(await asked('/api/admin/print/delivered', { cardNumbers: [one, blocked] })).toMatchObject({
     status: 200,
     body: {
@@ -92,13 +79,9 @@ test('cards are read, printed, recorded once for a key, and handed over', async 
   expect((activity.body.activity as object[])[0]).toMatchObject({ actor: 'TADM', count: 2, outcome: 'done' });
 });
 
-test.each([
-  ['an employee', 'their own', () => employee],
-  ['an admin', 'an employee', () => admin],
-])('%s records the print and the hand-over of a card of %s', async (_, __, by) => {
+test('an employee records the print and the hand-over of an own card', async () => {
   const number = await validCard();
-  const put = (path: string, body?: object, token = by()) =>
-    api('PUT', path, { token, ...(body && { body }) });
+  const put = (path: string, body?: object) => api('PUT', path, { token: employee, ...(body && { body }) });
   expect(await put(`/api/card/${number}/delivered`)).toMatchObject({
     status: 409,
     body: { message: 'This card has no up-to-date print. Print it first' },
@@ -110,10 +93,6 @@ test.each([
   expect(await put(`/api/card/${number}/printed`, { version: 0 })).toMatchObject({
     status: 200,
     body: { message: '1 card recorded as printed' },
-  });
-  expect(await put(`/api/card/${number}/delivered`, undefined, await tokenOf('TEMP2'))).toMatchObject({
-    status: 404,
-    body: { message: 'Invalid card number or card not found' },
   });
   expect(await put(`/api/card/${number}/delivered`)).toMatchObject({
     status: 200,
@@ -133,7 +112,6 @@ test.each([
     'cardNumbers',
     'Choose at most 200 cards for one print',
   ],
-  ['PUT', '/api/admin/print/printed', {}, 'cards', 'Choose at least one card'],
 ] as const)('%s %s refuses a wrong list with what to do', async (verb, path, body, field, text) => {
   expect(await api(verb, path, { token: admin, body })).toMatchObject({
     status: 400,

@@ -33,11 +33,6 @@ const list = async () => {
   return body as unknown as Listed;
 };
 
-const reported = async () => {
-  const { body } = await api('GET', '/api/admin/report?year=2025', { token: admin });
-  return body as unknown as { visits: number; rupees: number };
-};
-
 test('an employee records a visit, an admin corrects it, both see both entries, and the public neither', async () => {
   expect(await record(visit, 'slip-1')).toMatchObject({ status: 201, body: { message: 'Help recorded' } });
   expect((await record(visit, 'slip-1')).status).toBe(201);
@@ -68,20 +63,13 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
       { state: 'corrected', rupees: 500 },
     ],
   });
-  const report = await reported();
-  expect(report).toMatchObject({ year: 2025, services: [{ id: 'Eye Care' }] });
-  expect([report.visits, report.rupees]).toEqual([1, 700]);
-  const pivot = await api(
-    'GET',
-    '/api/admin/report/crossing?rows=service&columns=zone&year=2025&hospital=' + visit.hospitalId,
-    { token: admin },
-  );
-  expect(pivot.body).toMatchObject({
+  const report = await api('GET', '/api/admin/report?year=2025', { token: admin });
+  expect(report.body).toMatchObject({ year: 2025, visits: 1, rupees: 700, services: [{ id: 'Eye Care' }] });
+  const crossing = '/api/admin/report/crossing?rows=service&columns=zone&year=2025';
+  expect((await api('GET', crossing, { token: admin })).body).toMatchObject({
     rows: [{ id: 'Eye Care', now: { visits: 1, rupees: 700, families: 1, people: 1 } }],
     columns: [{ id: 'CKTD', name: 'Chitrakoot' }],
   });
-  const same = await api('GET', '/api/admin/report/crossing?rows=zone&columns=zone', { token: admin });
-  expect(same.status).toBe(400);
   const behind = await api('GET', '/api/admin/report/visits?year=2025&service=Eye%20Care&zone=CKTD', {
     token: admin,
   });
@@ -133,8 +121,7 @@ test('what cannot be is told in a sentence at its field', async () => {
     hospitalId: 'This hospital is not in the directory. Choose one from the list',
   });
   const hospitalId = await newHospital();
-  const gone = await api('DELETE', `/api/hospital/${hospitalId}`, { token: admin });
-  expect(gone.status).toBe(200);
+  await api('DELETE', `/api/hospital/${hospitalId}`, { token: admin });
   expect(await told({ hospitalId })).toEqual({
     hospitalId: 'This hospital was removed from the directory. Choose another, or ask an admin',
   });
