@@ -67,22 +67,6 @@ test('every endpoint has its types in app/api/contract.ts, and a page that calls
   );
 });
 
-test('every endpoint is called by an HTTP test', () => {
-  const tests = sourceFiles('app', /\.http\.test\.ts$/)
-    .map(read)
-    .join('\n');
-  missing(
-    called.map(({ name, verb, pattern }) => {
-      const path = pattern
-        .replace(/^\/api(?=\/(contactMail|loginEmployee|verifyCard)\b)/, '(?:/api)?')
-        .replace(/\[\w+\]/g, "(?:\\$\\{[^`]+?\\}|[^/`'?]+)");
-      // api('GET', '/api/…'), call('GET', `/api/…`), get('/api/…')
-      const call = new RegExp(`(?:'${verb}',|\\b${verb.toLowerCase()}\\()\\s*['\`]${path}['\`?]`);
-      return !call.test(tests) && `No *.http.test.ts under app/ says ${name}, verb and path together.`;
-    }),
-  );
-});
-
 test('every action is recorded by a route or a command, and has words in both languages', () => {
   const commands = ['scripts', 'lib/domain']
     .flatMap((folder) => sourceFiles(folder, /\.ts$/))

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { api, replaced } from '@/tests/contract-client';
+import { api, replaced, type Answer } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
 // docs/contract.md#calls, the four card calls and the look-up. All texts and figures are hard-coded.
@@ -32,15 +32,15 @@ const family = (members = 0) => ({
     memberBloodGroup: '',
   })),
 });
-const addition = (cardNumber: string, members = 1) => ({
-  cardNumber,
-  cardMembers: family(members).cardMembers,
-});
-
-async function newCard(members = 0): Promise<string> {
-  const { body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(members) });
-  return (body.card as { cardNumber: string }).cardNumber;
-}
+const register = (body: object, headers?: Record<string, string>) =>
+  api('POST', '/api/employee/addMember', { token: mine, body, headers });
+const add = (cardNumber: string, members: number) =>
+  api('PUT', '/api/employee/addMember', {
+    token: mine,
+    body: { cardNumber, cardMembers: family(members).cardMembers },
+  });
+const numberOf = ({ body }: Answer) => (body.card as { cardNumber: string }).cardNumber;
+const newCard = async (members = 0) => numberOf(await register(family(members)));
 
 beforeAll(async () => {
   await makePeople();
@@ -50,68 +50,52 @@ afterAll(() => mongoose.disconnect());
 
 test('an admin registers a family for its employee; nobody else does', async () => {
   const { zoneID: _, ...body } = family();
-  const { status, body: answer } = await api('POST', '/api/admin/card', { token: admin, body });
-  const { cardNumber } = answer.card as { cardNumber: string };
-  expect({ status, message: answer.message }).toEqual({
-    status: 201,
-    message: `Card ${cardNumber} registered successfully`,
-  });
+  const answer = await api('POST', '/api/admin/card', { token: admin, body });
+  const cardNumber = numberOf(answer);
+  expect([answer.status, answer.body.message]).toEqual([201, `Card ${cardNumber} registered successfully`]);
   const { card } = (await api('GET', `/verifyCard/${cardNumber}`, { token: mine })).body;
   expect(card).toMatchObject({ employeeId: 'TEMP1', zoneID: 'CKTD', issuedBy: 'TADM' });
-  const gone = await api('POST', '/api/admin/card', { token: admin, body: { ...body, employeeID: 'TGONE' } });
-  expect([gone.status, gone.body.fieldErrors]).toEqual([
-    409,
-    {
-      employeeID: 'This employee was removed and cannot take over cards. Choose an active one',
-    },
-  ]);
 });
 
 describe('POST /api/employee/addMember', () => {
   test('registers a family and returns card.cardNumber and message', async () => {
-    const { status, body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(5) });
-    const { cardNumber } = body.card as { cardNumber: string };
-    expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
-    expect({ status, message: body.message }).toEqual({
-      status: 201,
-      message: `Card ${cardNumber} registered successfully`,
-    });
+    const answer = await register(family(5));
+    expect(numberOf(answer)).toMatch(/^JEEVAN\d{12}$/);
+    expect([answer.status, answer.body.message]).toEqual([
+      201,
+      `Card ${numberOf(answer)} registered successfully`,
+    ]);
   });
 
   test('accepts a manual number, converted to upper case, and returns 409 for one in use', async () => {
     const body = { ...family(), cardNumber: 'jeevanHTTP01' };
-    const first = await api('POST', '/api/employee/addMember', { token: mine, body });
-    expect(first.body.card).toEqual({
+    expect((await register(body)).body.card).toEqual({
       cardNumber: 'JEEVANHTTP01',
       cardDueDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
       cardCode: expect.stringMatching(
         /^http:\/\/localhost:3000\/verify#[\w-]+\.[\w-]+\.[\w-]{86}$/,
       ) as string,
     });
-    const second = await api('POST', '/api/employee/addMember', { token: mine, body });
-    expect(second.status).toBe(409);
-    expect(second.body.fieldErrors).toEqual({
-      cardNumber: 'This card number is already in use. Choose another, or use an auto-generated one',
-    });
+    const second = await register(body);
+    expect([second.status, second.body.fieldErrors]).toEqual([
+      409,
+      { cardNumber: 'This card number is already in use. Choose another, or use an auto-generated one' },
+    ]);
   });
 
   test('the same Idempotency-Key ten times at once creates one card', async () => {
     const headers = { 'Idempotency-Key': 'register-once-0001' };
-    const calls = Array.from({ length: 10 }, () =>
-      api('POST', '/api/employee/addMember', { token: mine, body: family(1), headers }),
-    );
-    const numbers = (await Promise.all(calls)).map(
-      ({ body }) => (body.card as { cardNumber: string }).cardNumber,
-    );
-    expect(new Set(numbers).size).toBe(1);
+    const calls = Array.from({ length: 10 }, () => register(family(1), headers));
+    const [cardNumber, ...others] = new Set((await Promise.all(calls)).map(numberOf));
+    expect(others).toEqual([]);
     const found = await api('GET', '/api/employee/registered/register-once-0001', { token: mine });
-    expect([found.status, found.body.message]).toEqual([200, 'Loaded']);
-    expect(found.body.card).toMatchObject({ cardNumber: numbers[0] });
+    expect(found).toMatchObject({ status: 200, body: { message: 'Loaded', card: { cardNumber } } });
     const changed = replaced(family(1), 'cardPrimaryHolder.memberName', 'Suresh Kumar');
-    const reused = await api('POST', '/api/employee/addMember', { token: mine, body: changed, headers });
-    expect({ status: reused.status, message: reused.body.message }).toEqual({
+    expect(await register(changed, headers)).toMatchObject({
       status: 409,
-      message: `This registration was already saved as card ${numbers[0]}. Open that card to change it`,
+      body: {
+        message: `This registration was already saved as card ${cardNumber}. Open that card to change it`,
+      },
     });
   });
 
@@ -131,12 +115,8 @@ describe('POST /api/employee/addMember', () => {
     ['cardMembers.0.memberRelation', 'Uncle', 'Choose the relation to the primary member'],
     ['cardMembers', family(6).cardMembers, 'Maximum number of family members reached'],
   ])('%s = %j answers 400 with the rule at its field', async (field, value, words) => {
-    const body = replaced(family(1), field, value);
-    const answer = await api('POST', '/api/employee/addMember', { token: mine, body });
-    expect({ status: answer.status, body: answer.body }).toEqual({
-      status: 400,
-      body: { message: words, fieldErrors: { [field]: words } },
-    });
+    const { status, body } = await register(replaced(family(1), field, value));
+    expect([status, body]).toEqual([400, { message: words, fieldErrors: { [field]: words } }]);
   });
 
   test('ignores a sent age and uses the date of birth', async () => {
@@ -148,49 +128,31 @@ describe('POST /api/employee/addMember', () => {
 describe('PUT /api/employee/addMember', () => {
   test('adds members up to six and returns message', async () => {
     const cardNumber = await newCard(2);
-    const two = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber, 2) });
-    expect([two.status, two.body.message]).toEqual([200, '2 members added successfully']);
-    const one = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber) });
-    expect([one.status, one.body.message]).toEqual([200, '1 member added successfully']);
-    const seventh = await api('PUT', '/api/employee/addMember', { token: mine, body: addition(cardNumber) });
-    expect([seventh.status, seventh.body.message]).toEqual([409, 'Maximum number of members reached']);
-  });
-
-  test('without a member answers 400', async () => {
-    const body = { ...addition('JEEVAN0000000000'), cardMembers: [] };
-    const answer = await api('PUT', '/api/employee/addMember', { token: mine, body });
-    expect([answer.status, answer.body.fieldErrors]).toEqual([
-      400,
-      { cardMembers: 'At least one member is required' },
-    ]);
+    for (const [members, status, message] of [
+      [2, 200, '2 members added successfully'],
+      [1, 200, '1 member added successfully'],
+      [1, 409, 'Maximum number of members reached'],
+      [0, 400, 'At least one member is required'],
+    ] as const)
+      expect(await add(cardNumber, members)).toMatchObject({ status, body: { message } });
   });
 });
 
 describe('GET /api/employee/addMember/{employeeId}', () => {
   test('lists own cards, newest first, searched and paged', async () => {
     const newest = await newCard(1);
-    const { status, body } = await api('GET', '/api/employee/addMember/TEMP1?limit=2', { token: mine });
-    const cards = body.cards as Array<Record<string, unknown>>;
-    expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['cards', 'message', 'nextCursor', 'total']);
-    expect(cards).toHaveLength(2);
-    expect(cards[0]).toMatchObject({
-      cardNumber: newest,
-      cardStatus: true,
-      cardMembers: 2,
-      zoneID: 'CKTD',
-      employeeId: 'TEMP1',
-    });
-    const second = await api(
-      'GET',
-      `/api/employee/addMember/TEMP1?limit=2&cursor=${String(body.nextCursor)}`,
-      { token: mine },
-    );
-    const numbers = (second.body.cards as typeof cards).map((card) => card.cardNumber);
-    expect(numbers).not.toContain(newest);
-    const part = newest.slice(-5).toLowerCase();
-    const found = await api('GET', `/api/employee/addMember/TEMP1?q=${part}`, { token: mine });
-    expect((found.body.cards as typeof cards).map((card) => card.cardNumber)).toContain(newest);
+    const list = async (query: string) =>
+      (await api('GET', `/api/employee/addMember/TEMP1?${query}`, { token: mine })).body as unknown as {
+        cards: Array<{ cardNumber: string }>;
+        nextCursor: string;
+      };
+    const first = await list('limit=2');
+    expect(Object.keys(first).sort()).toEqual(['cards', 'message', 'nextCursor', 'total']);
+    const shown = { cardStatus: true, cardMembers: 2, zoneID: 'CKTD', employeeId: 'TEMP1' };
+    expect(first.cards).toMatchObject([{ cardNumber: newest, ...shown }, {}]);
+    const numbers = async (query: string) => (await list(query)).cards.map(({ cardNumber }) => cardNumber);
+    expect(await numbers(`limit=2&cursor=${first.nextCursor}`)).not.toContain(newest);
+    expect(await numbers(`q=${newest.slice(-5).toLowerCase()}`)).toContain(newest);
   });
 
   test.each([

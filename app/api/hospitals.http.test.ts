@@ -42,14 +42,6 @@ test('anyone may call it; newest first, with the documented fields', async () =>
   });
 });
 
-test('lists by name, page by page', async () => {
-  const first = await api('GET', `${PATH}?sort=name&limit=2`);
-  expect(names(first.body)).toEqual(['asha clinic', 'Birla Hospital']);
-  const second = await api('GET', `${PATH}?sort=name&limit=2&cursor=${String(first.body.nextCursor)}`);
-  expect([names(second.body), second.body.nextCursor]).toEqual([['Zenith Hospital'], null]);
-  expect(names((await api('GET', `${PATH}?sort=-name`)).body)[0]).toBe('Zenith Hospital');
-});
-
 test.each([
   ['sort=price', 'sort'],
   ['pincode=21020', 'pincode'],

@@ -22,10 +22,7 @@ test.each([
 
 test.each([
   'trust.json',
-  'accounts.pdf',
-  'SAMPLE-ACCOUNTS-2025-26.PDF',
   '../trust.json',
-  '..%2ftrust.json',
   '..%2f..%2fpackage.json',
   '%2e%2e/package.json',
   '.%00.pdf',
