@@ -29,7 +29,12 @@ const REPLACING = UNIT_FOLDERS.flatMap((folder) =>
 // Other users of the machine can slow a test down many times, and SecantusDB takes its time (scripts/test/secantus.ts).
 const TIMEOUT_MS = process.env.OTHER_SERVER ? 240_000 : 60_000;
 // In CI a failed test runs once more, as in playwright.config.ts.
-const patient = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS, retry: process.env.CI ? 1 : 0 };
+const patient = {
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
+  expect: { poll: { timeout: 30_000 } },
+  retry: process.env.CI ? 1 : 0,
+};
 // Files share two processes: one for each file takes 2.6 times the CPU.
 const unit = {
   isolate: false,

@@ -149,7 +149,6 @@ describe('what is counted', () => {
       await way.set('none');
       await expect
         .poll(async () => (await readMetrics(app.url)).valueOf('card_ready'), {
-          timeout: 20_000,
           interval: 200,
         })
         .toBe(1);
