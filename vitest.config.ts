@@ -63,8 +63,8 @@ export default defineConfig({
     sequence: { sequencer: ByProcess },
     maxWorkers: Math.max(2, availableParallelism()),
     tags: [
-      { name: 'long', description: 'long waits, faults, kills and floods: not in npm test' },
-      { name: 'rounds', description: 'repeated by .ci/run' },
+      { name: 'long', description: 'long waits: in .ci/run, not in npm test' },
+      { name: 'night', description: 'faults, floods and kills at full size: in neither' },
       { name: 'any-database', description: 'what no engine changes: not in test:secantus' },
     ],
     projects: [

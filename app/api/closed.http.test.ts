@@ -1,5 +1,5 @@
 // @module-tag any-database
-// @module-tag rounds
+// @module-tag night
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag long
+// @module-tag night
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

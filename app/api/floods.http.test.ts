@@ -1,5 +1,5 @@
 // @module-tag any-database
-// @module-tag long
+// @module-tag night
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import mongoose from 'mongoose';

@@ -2,7 +2,15 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type Answer } from '@/tests/contract-client';
-import { CALLERS, everything, kindOf, makeCallers, makeWorld, type Sent } from '@/tests/matrix/callers';
+import {
+  BAD_TOKEN,
+  CALLERS,
+  everything,
+  kindOf,
+  makeCallers,
+  makeWorld,
+  type Sent,
+} from '@/tests/matrix/callers';
 import { newCard } from '@/tests/matrix/samples';
 import { expected, TABLE } from '@/tests/matrix/table';
 import { endpoints, pathOf } from '@/tests/routes';
@@ -108,6 +116,17 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
     );
   },
 );
+
+test.each(BAD_TOKEN)('%s: no session, whatever role is claimed', async (caller) => {
+  await makeWorld();
+  for (const [role, path] of [
+    ['admin', '/api/admin/details'],
+    ['employee', '/api/employee/dueCards'],
+  ] as const) {
+    const { status, body } = await api('GET', path, { headers: (await makeCallers(role))[caller] });
+    expect([status, body]).toEqual([401, { message: 'Please login again' }]);
+  }
+});
 
 describe('a card, looked up', () => {
   const whole = {

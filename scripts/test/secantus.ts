@@ -21,7 +21,7 @@ main(async () => {
     const command = [
       packageBin('vitest/vitest.mjs'),
       'run',
-      '--tags-filter=!long && !rounds && !any-database',
+      '--tags-filter=!long && !night && !any-database',
     ];
     const code = await node([...command, ...args], env);
     if (code !== 0) throw new Error('Tests failed on SecantusDB (see above).');

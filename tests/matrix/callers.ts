@@ -29,11 +29,12 @@ const OUTDATED = [
   "an employee's id as admin",
   'removed employee',
 ] as const;
-const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
+export const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
 // Authorised callers come last, so that no later caller depends on what they change.
 const PEOPLE = ['other employee', 'new employee', 'new admin', 'auditor', 'employee', 'admin'] as const;
-export const CALLERS = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE] as const;
-export type Caller = (typeof CALLERS)[number];
+/** Who asks for each call: of the bad tokens one of each group. */
+export const CALLERS = [...NO_TOKEN, 'wrong secret', 'ended session', ...PEOPLE] as const;
+export type Caller = (typeof CALLERS | typeof BAD_TOKEN)[number];
 
 /** The kinds the table distinguishes. */
 export type CallerKind = 'no token' | 'bad token' | (typeof PEOPLE)[number];

@@ -1,4 +1,4 @@
-// @module-tag long
+// @module-tag night
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
