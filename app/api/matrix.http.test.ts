@@ -13,7 +13,7 @@ import {
 } from '@/tests/matrix/callers';
 import { newCard } from '@/tests/matrix/samples';
 import { expected, TABLE } from '@/tests/matrix/table';
-import { endpoints, pathOf } from '@/tests/routes';
+import { endpoints, pathOf, PLAIN } from '@/tests/routes';
 
 // docs/security.md#authorisation-matrix: every endpoint with every caller, as defined in
 // tests/matrix/table.ts, one line per endpoint.
@@ -54,9 +54,9 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
     ): Promise<Answer> => {
       const path = pathOf(pattern, of) + (row.query ?? '');
       const answer = await api(verb, path, { headers: { ...row.headers, ...headers }, body });
+      if (PLAIN.test(pattern)) return answer;
       expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      // The document of the calls is the same for everybody.
-      if (!pattern.endsWith('openapi.json')) expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       return answer;
     };
 
@@ -84,6 +84,8 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
     test.runIf(row.body)(
       'a body of another type, too large, broken or with objects for values is refused in words, and nothing is written',
       async () => {
+        // A change of password before ended the session.
+        await makeWorld();
         const caller = sent[row.access === 'admin' ? 'admin' : 'employee'];
         before = await everything(REFUSED);
         const type = await ask({ ...caller, 'Content-Type': 'text/plain' });
@@ -97,11 +99,16 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
         ]);
         const fields = Object.keys(row.body!(params) as object);
         const objects = Object.fromEntries(fields.map((field) => [field, { $ne: null }]));
-        const wrong = await ask(caller, params, objects);
-        expect(wrong.status).toBe(400);
-        for (const [path, words] of Object.entries(wrong.body.fieldErrors as Record<string, string>))
-          expect([fields.includes(path.split('.')[0]!), words]).toEqual([true, expect.stringContaining(' ')]);
-        expect(Object.keys(wrong.body.fieldErrors as object)).not.toEqual(fields.length ? [] : ['none']);
+        if (fields.length > 0) {
+          const wrong = await ask(caller, params, objects);
+          const told = Object.entries(wrong.body.fieldErrors as Record<string, string>);
+          expect([wrong.status, told.length > 0]).toEqual([400, true]);
+          for (const [path, words] of told)
+            expect([fields.includes(path.split('.')[0]!), words]).toEqual([
+              true,
+              expect.stringContaining(' '),
+            ]);
+        }
         expect(await everything(REFUSED)).toEqual(before);
       },
     );

@@ -23,12 +23,10 @@ test('a zone is created, listed and read, with how many work there', async () =>
   const twice = await call('POST', '/api/admin/zone', { ...zone, zoneName: 'Another' });
   const taken = 'A zone with this ID already exists';
   expect([twice.status, twice.body]).toEqual([409, { message: taken, fieldErrors: { zoneID: taken } }]);
+  const zones = (await call('GET', '/api/admin/details/Zones')).body.zones as Array<{ zoneId: string }>;
+  expect(zones[0]).toMatchObject({ zoneId: 'ORGZ', zoneName: 'Organisation', activeEmployees: 0 });
   // TEMP1, TEMP2 and TNEW; TGONE was removed.
-  expect((await call('GET', '/api/admin/details/Zones')).body.zones).toMatchObject([
-    { zoneId: 'ORGZ', zoneName: 'Organisation', activeEmployees: 0 },
-    { zoneId: 'DLHI' },
-    { zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 3 },
-  ]);
+  expect(zones.find(({ zoneId }) => zoneId === 'CKTD')).toMatchObject({ activeEmployees: 3 });
   expect((await call('GET', '/api/admin/details/Zone/CKTD')).body).toMatchObject({
     zone: { zoneId: 'CKTD', zoneName: 'Chitrakoot' },
     totalEmployees: 4,
