@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { NOT_READY, NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
 import { Ready } from './ready';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SignOutIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { Link, usePathname } from '@/lib/i18n/navigation';

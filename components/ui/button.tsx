@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { buttonVariant, type Variant } from './styles';
+import { buttonVariant, type Variant } from './button-variant';
 import { BusyIcon, type Icon } from './icons';
 
 type Props = ComponentProps<'button'> & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
-import { SIGNALS } from '@/lib/constants/choices';
+import { SIGNALS } from '@/lib/constants/report';
 import { editOf } from './edits';
 import {
   address,

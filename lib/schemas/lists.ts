@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CARD_WAITS, OWN_WAITS, SIGNALS } from '@/lib/constants/choices';
+import { CARD_WAITS, OWN_WAITS } from '@/lib/constants/choices';
+import { SIGNALS } from '@/lib/constants/report';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { isCalendarDay } from '@/lib/format/calendar';
 import { businessId, calendarDay, onlyYes, optional, says } from './fields';

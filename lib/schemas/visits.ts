@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_BY } from '@/lib/constants/choices';
+import { REPORT_BY } from '@/lib/constants/report';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { BILL_MAX_LENGTH, VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { latestDay } from '@/lib/format/calendar';

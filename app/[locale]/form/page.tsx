@@ -8,7 +8,7 @@ import { SentNotice } from '@/components/public/request/sent-notice';
 import { StatusAnswer } from '@/components/public/request/status-answer';
 import { StatusForm } from '@/components/public/request/status-form';
 import { useNextWords } from '@/components/public/request/use-next-words';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { leadsTo } from '@/components/ui/links';
 import { typedPhone } from '@/lib/format/phone';

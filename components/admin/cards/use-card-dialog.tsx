@@ -12,7 +12,7 @@ import toast from 'react-hot-toast';
 import { cardHref } from '@/components/card/card-number';
 import { useCard } from '@/components/card/queries';
 import { LoadFailed } from '@/components/list/load-failed';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/fail-toast';

@@ -15,7 +15,7 @@ import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { HideIcon, ShowIcon } from '@/components/ui/icons';
 import { useFailureToast } from '@/lib/api/fail-toast';
-import { BURST_CARDS, BURST_MINUTES, type Signal } from '@/lib/constants/choices';
+import { BURST_CARDS, BURST_MINUTES, type Signal } from '@/lib/constants/report';
 import { Link } from '@/lib/i18n/navigation';
 import { useSignals } from './queries';
 

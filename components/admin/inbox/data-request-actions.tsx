@@ -10,7 +10,7 @@ import { useFailToast } from '@/components/form/use-failure-text';
 import { useReload } from '@/components/form/use-reload';
 import { DoneMeanwhile, stepsThatHold } from '@/components/handling/steps-taken';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { call, download } from '@/lib/api/client';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
-import { REPORT_BY, type ReportBy } from '@/lib/constants/choices';
+import { REPORT_BY, type ReportBy } from '@/lib/constants/report';
 import type { PivotTable } from '@/lib/schemas/responses/visits';
 import { useRowNames } from './row-names';
 

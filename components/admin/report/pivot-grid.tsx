@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReportBy } from '@/lib/constants/choices';
+import type { ReportBy } from '@/lib/constants/report';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';

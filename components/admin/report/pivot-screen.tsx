@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PrintButton } from '@/components/ui/print-now';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
-import { REPORT_BY, type ReportBy } from '@/lib/constants/choices';
+import { REPORT_BY, type ReportBy } from '@/lib/constants/report';
 import { trustIn } from '@/lib/constants/trust';
 import { rupees } from '@/lib/format/display';
 import { monthAndYear } from '@/lib/format/month';

@@ -10,7 +10,7 @@ import { PrintButton } from '@/components/ui/print-now';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { useAuditor } from '@/lib/api/session';
-import type { ReportBy } from '@/lib/constants/choices';
+import type { ReportBy } from '@/lib/constants/report';
 import { trustIn } from '@/lib/constants/trust';
 import { rupees, count } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/choices';
+import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/report';
 import { serviceInHindi } from '@/lib/constants/services';
 import { monthAndYear } from '@/lib/format/month';
 import type { ReportRow } from '@/lib/schemas/responses/visits';

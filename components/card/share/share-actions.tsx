@@ -3,7 +3,7 @@
 import { useTranslations, useLocale } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MessageIcon, QrIcon, ShareIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';

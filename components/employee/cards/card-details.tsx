@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';

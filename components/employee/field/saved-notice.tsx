@@ -3,7 +3,7 @@
 import { useTranslations, useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CardNumber } from '@/components/card/card-number';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { Link } from '@/lib/i18n/navigation';
 import { FIELD } from '@/lib/constants/service-workers';

@@ -1,5 +1,5 @@
 import { useTranslations, useLocale } from 'next-intl';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Link } from '@/lib/i18n/navigation';
 import { MedicalCard } from '@/components/card/medical-card';
 import { RenewIcon, ValidIcon, NextIcon, PhoneIcon } from '@/components/ui/icons';

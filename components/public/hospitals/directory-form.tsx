@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
-import { CONTROL, buttonVariant } from '@/components/ui/styles';
+import { CONTROL } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { hasMouse } from '@/components/ui/media-queries';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';

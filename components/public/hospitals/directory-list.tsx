@@ -2,7 +2,7 @@
 
 import { useTranslations, useLocale } from 'next-intl';
 import { useEffect, useRef, type MouseEvent, memo, type KeyboardEvent } from 'react';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import type { Directory } from './use-directory';
 import { Badge } from '@/components/ui/badge';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';

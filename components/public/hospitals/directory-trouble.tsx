@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, type MouseEvent } from 'react';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import type { WhyFailed } from '@/lib/api/failure';

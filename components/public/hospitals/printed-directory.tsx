@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { buttonVariant } from '@/components/ui/styles';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { PrintButton } from '@/components/ui/print-now';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { trustIn } from '@/lib/constants/trust';

@@ -5,7 +5,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import type { Ownerless } from '@/lib/schemas/responses/dashboard';
 import { EmployeeModel } from '@/models/employee';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import { BURST_CARDS, BURST_MINUTES, type Signal } from '@/lib/constants/choices';
+import { BURST_CARDS, BURST_MINUTES, type Signal } from '@/lib/constants/report';
 import { wrongFields } from '@/lib/errors';
 import type { Actor } from '../actor';
 import { findEmployees } from '../names-by-id';

@@ -2,7 +2,7 @@ import 'server-only';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { EmployeeStatistics, EmployeeSignals } from '@/lib/schemas/employees';
 import { CardModel } from '@/models/card';
-import { SIGNALS } from '@/lib/constants/choices';
+import { SIGNALS } from '@/lib/constants/report';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { signalFilter } from '../cards/card-filters';

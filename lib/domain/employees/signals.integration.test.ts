@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Signal } from '@/lib/constants/choices';
+import type { Signal } from '@/lib/constants/report';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { cardExportQuery } from '@/lib/schemas/exports';
 import { cardListQuery } from '@/lib/schemas/lists';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
-import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/choices';
+import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/report';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { PivotLine, PivotTable, Report, VisitSums } from '@/lib/schemas/responses/visits';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import { NO_EMPLOYEE, REPORT_BY, type ReportBy } from '@/lib/constants/choices';
+import { NO_EMPLOYEE, REPORT_BY, type ReportBy } from '@/lib/constants/report';
 import { dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Narrowed, ReportRow } from '@/lib/schemas/responses/visits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_BY } from '@/lib/constants/choices';
+import { REPORT_BY } from '@/lib/constants/report';
 import { page, count, day, instant, month } from './common';
 
 /**
