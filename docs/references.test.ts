@@ -195,37 +195,3 @@ test('nothing cites a section by number, or a document without its path', () => 
   expect(sources.flatMap(sections)).toEqual([]);
   expect(outside.flatMap(bareNames)).toEqual([]);
 });
-
-test('a broken reference is reported with its file and line', () => {
-  const text =
-    'one\n// docs/contract.md#no-such-heading, docs/nowhere.md, design.md, \u00a77\n[a](#calls) `lib/nowhere.ts`';
-  const source = { file: 'docs/contract.md', text };
-  expect([badCitations, badLinks, badPaths, bareNames, sections].map((check) => check(source))).toEqual([
-    [
-      'docs/contract.md:2: docs/contract.md has no heading #no-such-heading',
-      'docs/contract.md:2: there is no docs/nowhere.md',
-    ],
-    [],
-    ['docs/contract.md:3: there is no lib/nowhere.ts'],
-    ['docs/contract.md:2: "design.md" is no citation: write docs/…/design.md#heading'],
-    ['docs/contract.md:2: a section sign: cite a heading, docs/contract.md#calls'],
-  ]);
-  const comments = [
-    "const a = 'lib/nowhere.ts'; // lib/domain/imports/nowhere.ts, look-up-card.ts, https://site.example/x.ts",
-    ' * No nowhere.tsx here; *.nowhere.ts; nowhere.ts',
-  ].join('\n');
-  expect(badFiles({ file: 'models/define.ts', text: comments })).toEqual([
-    'models/define.ts:1: there is no lib/domain/imports/nowhere.ts',
-    'models/define.ts:2: there is no nowhere.ts',
-  ]);
-  const steps =
-    '1. `models/card.ts`: in `personFields`, `noSuchFields`, `route()`.\n2. `models/zone.ts`: `personFields`';
-  expect(badSteps({ file: 'docs/design.md', text: steps })).toEqual([
-    "docs/design.md:1: not in the step's files: `noSuchFields`",
-    "docs/design.md:2: not in the step's files: `personFields`",
-  ]);
-  expect(badNames({ file: 'docs/design.md', text: steps })).toEqual([
-    'docs/design.md:1: no code has the name noSuchFields',
-  ]);
-  expect(slugOf('Top-performing: `route()`, now')).toBe('top-performing-route-now');
-});

@@ -38,10 +38,13 @@ test('Hindi has the same groups and keys as English', () => {
   }
 });
 
-test.each(keys)('%s.%s exists in both languages with the same placeholders', (group, key) => {
-  const [inEnglish, inHindi] = [english[group]![key]!, hindi[group]![key]!];
-  expect(inEnglish.trim()).not.toBe('');
-  expect([...new Set(placeholders(inHindi))]).toEqual([...new Set(placeholders(inEnglish))]);
+test('no text is empty, and each has the same placeholders in both languages', () => {
+  const used = (text: string) => [...new Set(placeholders(text))].join();
+  const wrong = keys.filter(([group, key]) => {
+    const [inEnglish, inHindi] = [english[group]![key]!, hindi[group]![key]!];
+    return inEnglish.trim() === '' || used(inHindi) !== used(inEnglish);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('no text in the Hindi file is still English', () => {

@@ -386,10 +386,8 @@ describe('72 hours by the server’s time after the last keystroke', () => {
   // By the clock of the phone, on 20 November 2026.
   const CLOCKS = [
     ['2015', '2015-01-01T00:00:00Z'],
-    ['a year behind', '2025-11-20T06:00:00Z'],
     ['five days behind', '2026-11-15T06:00:00Z'],
     ['five days ahead', '2026-11-25T06:00:00Z'],
-    ['2029', '2029-11-20T06:00:00Z'],
     ['2038', '2038-01-19T03:14:07Z'],
   ] as const;
 
@@ -512,13 +510,10 @@ describe('drafts of the release before, in local storage', () => {
 
   test.each([
     ['broken', '{broken'],
-    ['not a draft', '7'],
     ['without a version', kept({ version: undefined })],
-    ['of another version', kept({ version: 0 })],
     ['of a later version', kept({ version: 99 })],
     ['without an owner', kept({ owner: undefined })],
     ['without a time', kept({ typedAt: undefined })],
-    ['empty', kept({ draft: null })],
   ])('are dropped if they cannot be read: %s', async (_, text) => {
     localStorage.setItem(OLD, text);
     localStorage.setItem('registration-draft', text);

@@ -86,23 +86,6 @@ test('texts, numbers and days have their cell types', async () => {
   expect([day!.getAttribute('s'), day!.textContent]).toEqual(['2', '46347']);
 });
 
-test('the header row is frozen and the columns have their widths', async () => {
-  const files = unzip(await bytesOf(xlsx(table([]))));
-  const sheet = parsed(files['xl/worksheets/sheet1.xml']!);
-  const pane = sheet.querySelector('pane')!;
-  expect([pane.getAttribute('ySplit'), pane.getAttribute('state')]).toEqual(['1', 'frozen']);
-  expect([...sheet.querySelectorAll('col')].map((col) => col.getAttribute('width'))).toEqual([
-    '20',
-    '9',
-    '12',
-  ]);
-  expect([...sheet.querySelectorAll('c')].map((cell) => cell.textContent)).toEqual([
-    'Card Number',
-    'Members',
-    'Due Date',
-  ]);
-});
-
 test('row numbers continue over batches; empty values have no cell', async () => {
   const cells = await cellsOf(
     [['A', 1, '2026-01-01']],
@@ -114,9 +97,7 @@ test('row numbers continue over batches; empty values have no cell', async () =>
 
 test.each([
   ['=1+1', '=1+1'],
-  ['+91-9876543210', '+91-9876543210'],
   [' <Asha> & "Sons" ', ' <Asha> & "Sons" '],
-  ['राम कुमार शर्मा', 'राम कुमार शर्मा'],
   ['two\nlines', 'two\nlines'],
   ['bell\u0007 and \uFFFF', 'bell and '],
   ['half \uD83D of a character', 'half \uFFFD of a character'],

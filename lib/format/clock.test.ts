@@ -30,7 +30,7 @@ test('a browser to which no server has ever answered has its clock and nothing e
 });
 
 describe('with a signal the server says what day it is, whatever the clock says', () => {
-  test.each(['2015-01-01', '2025-11-29', '2026-11-30', '2029-11-29', '2038-01-19'])('%s', (clock) => {
+  test.each(['2015-01-01', '2026-11-30', '2038-01-19'])('%s', (clock) => {
     clockAt(clock);
     answerOf('2026-11-29');
     expect([dayInIndia(), isDayKnown(), isServerTime()]).toEqual(['2026-11-29', true, true]);
@@ -51,19 +51,16 @@ describe('with a signal the server says what day it is, whatever the clock says'
 });
 
 describe('while a page is open, what has passed is measured', () => {
-  test.each(['2015-01-01', '2025-11-30', '2026-11-28', '2027-11-29', '2038-01-19'])(
-    'when the clock jumps to %s',
-    (clock) => {
-      answerOf('2026-11-29');
-      vi.advanceTimersByTime(2 * 60 * 60 * 1000);
-      clockAt(clock);
-      expect([now().toISOString(), isDayKnown()]).toEqual(['2026-11-29T08:30:00.000Z', true]);
-      // Until the server says it again, nothing is to be deleted for its age.
-      expect(isServerTime()).toBe(false);
-      answerOf('2026-11-30');
-      expect([dayInIndia(), isServerTime()]).toEqual(['2026-11-30', true]);
-    },
-  );
+  test.each(['2015-01-01', '2026-11-28', '2038-01-19'])('when the clock jumps to %s', (clock) => {
+    answerOf('2026-11-29');
+    vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+    clockAt(clock);
+    expect([now().toISOString(), isDayKnown()]).toEqual(['2026-11-29T08:30:00.000Z', true]);
+    // Until the server says it again, nothing is to be deleted for its age.
+    expect(isServerTime()).toBe(false);
+    answerOf('2026-11-30');
+    expect([dayInIndia(), isServerTime()]).toEqual(['2026-11-30', true]);
+  });
 
   test('and where a phone slept, its clock says how long', () => {
     answerOf('2026-11-29');
@@ -79,8 +76,6 @@ describe('a page that opens without a signal believes the clock', () => {
     ['2026-12-14', false],
     ['2026-11-28', false],
     ['2015-01-01', false],
-    ['2025-11-29', false],
-    ['2029-11-29', false],
     ['2038-01-19', false],
   ])('at %s after an answer of 29 November 2026: %s', async (clock, known) => {
     answerOf('2026-11-29');
@@ -145,7 +140,6 @@ describe('the day that a person says', () => {
     ['2026-11-29', true],
     ['2027-01-15', true],
     ['2027-11-29', false],
-    ['2062-11-29', false],
   ])('after an answer of 29 November 2026, it can be %s: %s', (day, can) => {
     answerOf('2026-11-29');
     expect(canBeToday(day)).toBe(can);

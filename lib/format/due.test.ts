@@ -9,13 +9,9 @@ test.each([
   ['2026-12-21', 'expiring', 30],
   ['2026-12-22', 'valid', 31],
   ['2026-11-20', 'expired', -1],
-  ['2025-11-21', 'expired', -365],
-  ['2028-11-21', 'valid', 731],
   ['2026-12-01T00:00:00.000Z', 'expiring', 10],
-  ['2026-11-20T00:00:00.000Z', 'expired', -1],
   // Already the 21st in India.
   ['2026-11-20T18:30:00.000Z', 'expiring', 0],
-  ['2027-12-01T00:00:00.000Z', 'valid', 375],
 ])('due on %s is %s with %i days', (dueDate, state, days) =>
   expect(dueState(dueDate, TODAY)).toEqual({ state, days }),
 );

@@ -17,10 +17,7 @@ test.each([
   ['चित्रकूट', 'chitrakoot', 'chitrakut'],
   ['मोतियाबिंद', 'motiyabind', 'motiabind'],
   ['प्रसूति', 'prasuti', 'prasooti'],
-  ['मानिकपुर', 'manikpur', 'manikpoor'],
-  ['राजापुर', 'rajapur', 'raajapur'],
   ['मुंबई', 'mumbai', 'munbai'],
-  ['चेन्नई', 'chennai', 'chenai'],
   ['बाँदा', 'banda', 'baanda'],
   ['सेवा', 'seva', 'sewa'],
   ['फ़ोन', 'phon', 'fon'],
@@ -34,5 +31,4 @@ test.each([
   ['आँख', 'नाक'],
   ['दाँत', 'दिल'],
   ['karwi', 'kurla'],
-  ['dialy', 'dilli'],
 ])('%s and %s do not', (one, other) => expect(soundOf(one)).not.toBe(soundOf(other)));

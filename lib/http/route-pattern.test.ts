@@ -15,9 +15,7 @@ const routes = apiRoutes(Object.fromEntries(patterns.map((pattern) => [pattern, 
 test.each([
   ['/api/verifyCard/JEEVAN0000000000', '/api/verifyCard/[cardNumber]'],
   ['/verifyCard/234123412346?name=Sita', '/api/verifyCard/[cardNumber]'],
-  ['/api/verifyCard/sita%40example.org', '/api/verifyCard/[cardNumber]'],
   ['/api/verifyCard/a%2Fb', '/api/verifyCard/[cardNumber]'],
-  ['/api/loginEmployee', '/api/loginEmployee'],
   ['/loginEmployee/admin/', '/api/loginEmployee/admin'],
   ['/api/hospital/addHospital', '/api/hospital/addHospital'],
   ['/api/hospital/addHospital/confirm', '/api/hospital/[hospitalId]/confirm'],
@@ -25,7 +23,6 @@ test.each([
   ['/api/Sita%20Devi', '/api/[[...path]]'],
   ['/%61pi/Sita%20Devi', undefined],
   ['/api', '/api/[[...path]]'],
-  ['/api/hospital', '/api/[[...path]]'],
   ['/hospitals?q=/api/loginEmployee', undefined],
   ['/', undefined],
 ])('%s: %s', (url, pattern) => expect(apiRoute(url, routes)?.pattern).toBe(pattern));

@@ -31,23 +31,17 @@ test('no route exports PATCH, as unknown verbs are handled under that name', () 
 
 test.each([
   ['/api/verifyCard/JEEVAN0000000001', 'GET, HEAD, OPTIONS'],
-  ['/verifyCard/A.B?x=y', 'GET, HEAD, OPTIONS'],
   ['/loginEmployee', 'POST, OPTIONS'],
   ['/api/employee/addMember?a=b', 'POST, PUT, OPTIONS'],
   ['/api/nowhere', undefined],
-  ['/api', undefined],
   ['/apix', 'GET, HEAD'],
-  ['/x.y', 'GET, HEAD'],
-  ['/_next/static/x.js?a=b', 'GET, HEAD'],
   ['/', 'GET, HEAD'],
 ])('%s takes %s', (url, verbs) => expect(verbsOf(url, apiRoute(url, routes))?.join(', ')).toBe(verbs));
 
 test.each([
   ['GET', '/api/verifyCard/X'],
-  ['HEAD', '/verifyCard/X'],
   ['PUT', '/api/employee/addMember'],
   ['PATCH', '/api/nowhere'],
-  ['OPTIONS', '/api/nowhere'],
   ['GET', '/x.y'],
   ['HEAD', '/hi?a=b'],
 ])('%s %s is answered by Next', (method, url) => expect(answer(method, url)).toBeUndefined());

@@ -21,36 +21,20 @@ test('the app starts in the language of its manifest', () => {
     id: '/',
     lang: 'hi',
     start_url: '/hi',
-    shortcuts: [
-      { name: 'कार्ड जाँचें', url: '/hi/verify' },
-      { name: 'अस्पताल', url: '/hi/hospitals' },
-    ],
+    shortcuts: [{ url: '/hi/verify' }, { url: '/hi/hospitals' }],
   });
 });
 
 test('the app that /verify installs opens there, and is not the same as the site', () => {
-  expect(manifestIn('en', 'check')).toMatchObject({
-    id: '/verify',
-    name: 'Verify Card · Jeevan Aarogya Charitable Trust',
-    short_name: 'Verify Card',
-    start_url: '/verify',
-    scope: '/',
-  });
+  const check = { id: '/verify', short_name: 'Verify Card', start_url: '/verify', scope: '/' };
+  expect(manifestIn('en', 'check')).toMatchObject(check);
   expect(manifestIn('hi', 'check')).toMatchObject({ short_name: 'कार्ड जाँचें', start_url: '/hi/verify' });
 });
 
 test('the app that an employee installs opens the page for villages without a signal', () => {
-  expect(manifestIn('en', 'field')).toMatchObject({
-    id: '/employee/field',
-    name: 'Register families · Jeevan Aarogya Charitable Trust',
-    short_name: 'Register families',
-    start_url: '/employee/field',
-    scope: '/',
-  });
-  expect(manifestIn('hi', 'field')).toMatchObject({
-    short_name: 'परिवार जोड़ें',
-    start_url: '/hi/employee/field',
-  });
+  const field = { id: '/employee/field', short_name: 'Register families', start_url: '/employee/field' };
+  expect(manifestIn('en', 'field')).toMatchObject(field);
+  expect(manifestIn('hi', 'field')).toMatchObject({ start_url: '/hi/employee/field' });
 });
 
 test('its icons exist, one of them maskable', () => {

@@ -16,7 +16,8 @@ const CODE = {
   people: 2,
   family: [{ name: 'Ramesh', relation: 'Spouse' as const }],
 };
-const AS_OF = '2026-11-20T06:00:00.000Z';
+// Already the 20th in India.
+const AS_OF = '2026-11-19T20:00:00.000Z';
 const genuine = (more: Partial<Extract<CodeSays, { result: 'genuine' }>> = {}): CodeSays => ({
   result: 'genuine',
   code: CODE,
