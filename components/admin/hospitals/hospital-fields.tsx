@@ -195,22 +195,7 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
   );
 }
 
-const NOTHING = {
-  name: '',
-  nameHindi: '',
-  address: '',
-  cityHindi: '',
-  district: '',
-  pincode: '',
-  addressHindi: '',
-  hours: '',
-  hoursHindi: '',
-  emergencyAlways: '' as const,
-  callFirst: '' as const,
-  place: '',
-  phone: '',
-  services: '',
-};
+const NOTHING = formOf(Object.fromEntries(hospitalFields.keyof().options.map((field) => [field, ''])));
 
 /** @param zone the id of the zone the list shows, or '' */
 export function AddHospital({ zone, onClose }: { zone: string; onClose: () => void }) {

@@ -18,8 +18,14 @@ import { useZones } from '@/components/admin/org-units/use-choices';
 import { useOrgUnit } from '@/components/admin/org-units/org-unit-employees';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { positionFormSchema, type Position } from '@/lib/schemas/organisation';
-import { useEdit } from '@/components/form/use-edit';
+import {
+  positionFormSchema,
+  positionSchema,
+  type Position,
+  type PositionInput,
+} from '@/lib/schemas/organisation';
+import { asTexts, useEdit } from '@/components/form/use-edit';
+import type { z } from 'zod';
 import { Facts } from '@/components/ui/facts';
 import { FieldFrame } from '@/components/form/field-frame';
 import { NameField } from '@/components/form/name-field';
@@ -75,18 +81,21 @@ function SalaryField() {
   );
 }
 
+type PositionForm = z.input<typeof positionFormSchema>;
+
+const valuesOf = <T,>(valueOf: (field: keyof PositionInput) => T) =>
+  Object.fromEntries(positionSchema.keyof().options.map((field) => [field, valueOf(field)]));
+
 /** The id is fixed, because employees refer to it. */
 export function EditPosition({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('positions');
   const locale = useLocale();
-  const { positionId, positionName, positionSalary } = position;
-  const form = useZodForm(positionFormSchema, { positionName, positionSalary: String(positionSalary) });
-  const { body, state } = useEdit<
-    Pick<Position, 'positionName' | 'positionSalary'>,
-    { positionName: string; positionSalary: string }
-  >({
+  const { positionId } = position;
+  const seen = valuesOf((field) => position[field]);
+  const form = useZodForm(positionFormSchema, asTexts<PositionForm>(seen));
+  const { body, state } = useEdit<PositionInput, PositionForm>({
     form,
-    seen: { positionName, positionSalary },
+    seen,
     wordsOf: (_, value) => (typeof value === 'number' ? rupees(value, locale) : String(value)),
   });
 
@@ -109,7 +118,7 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
 function CreatePosition({ onClose }: { onClose: () => void }) {
   const t = useTranslations('positions');
   const staff = useTranslations('staff');
-  const form = useZodForm(positionFormSchema, { positionName: '', positionSalary: '' });
+  const form = useZodForm(positionFormSchema, asTexts<PositionForm>(valuesOf(() => '')));
   return (
     <FormDialog
       title={t('createTitle')}

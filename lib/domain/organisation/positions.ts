@@ -1,6 +1,12 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { Position, PositionDetail, PositionInput, PositionEdit } from '@/lib/schemas/organisation';
+import {
+  positionSchema,
+  type Position,
+  type PositionDetail,
+  type PositionInput,
+  type PositionEdit,
+} from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import type { Page } from '@/lib/schemas/responses/common';
 import type { PositionListQuery, ListQuery } from '@/lib/schemas/lists';
@@ -12,16 +18,18 @@ import { listEmployeesOf } from '../employees/employees';
 import { createIdempotent } from '../create-idempotent';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
+import { filledFields, projectionOf } from '../fields';
 import { removeOrgUnit } from '../hold-org-unit';
 
-export const POSITION_FIELDS = { positionId: 1, positionName: 1, positionSalary: 1 } as const;
+const INPUT_FIELDS = positionSchema.keyof().options;
+
+const POSITION_FIELDS = projectionOf(['positionId', ...INPUT_FIELDS]);
 
 /** The salary is in whole rupees. */
-export const toPosition = (stored: PositionDocument): Position => ({
+const toPosition = (stored: PositionDocument): Position => ({
   _id: String(stored._id),
   positionId: stored.positionId,
-  positionName: stored.positionName,
-  positionSalary: stored.positionSalary,
+  ...filledFields(stored, INPUT_FIELDS),
 });
 
 const SORTS = {
@@ -80,7 +88,7 @@ export const updatePosition = async (
 
 const POSITIONS: Kind<PositionDocument, PositionInput> = {
   model: PositionModel,
-  valuesOf: ({ positionName, positionSalary }) => ({ positionName, positionSalary }),
+  valuesOf: (stored) => filledFields(stored, INPUT_FIELDS),
   storedAs: (changed) => changed,
   absent: 'positionNotFound',
 };
