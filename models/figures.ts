@@ -28,5 +28,5 @@ export type FiguresDocument = Omit<FieldsOf<typeof figures>, 'cardsByMonth' | 'i
 export const FiguresModel = define<FiguresDocument>('Figures', figures, {
   kept: 'for good: no person, what all cards and visits add up to',
   few: true,
-  notBackedUp: 'computed again (docs/decisions.md#counts)',
+  notBackedUp: 'computed again (docs/contract.md#counted-figures)',
 });
