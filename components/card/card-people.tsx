@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
@@ -23,6 +24,14 @@ export function CardPeople({ detail, actions, primaryTitle, folded = false }: Pr
   const { PrimaryMember: primary, member: members, card: stored } = detail;
   const card = useTranslations('card');
   const choice = useTranslations('choices');
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(members.length);
+  // A member who was removed had the focus.
+  useEffect(() => {
+    const fewer = members.length < before.current;
+    before.current = members.length;
+    if (fewer && document.activeElement === document.body) title.current?.focus();
+  }, [members.length]);
   const named = (consent: Consent | null) =>
     consent && { ...consent, by: stored ? nameOf(stored, consent.by) : consent.by };
   return (
@@ -36,7 +45,7 @@ export function CardPeople({ detail, actions, primaryTitle, folded = false }: Pr
         </div>
       </section>
       <section>
-        <h3 className="mb-3 flex items-center gap-3 text-xl">
+        <h3 ref={title} tabIndex={-1} className="mb-3 flex items-center gap-3 text-xl outline-none">
           <span>{card('connectedMembers')}</span>
           <Badge tone="plain">{members.length}</Badge>
         </h3>

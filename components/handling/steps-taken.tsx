@@ -2,12 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useFailToast } from '@/components/form/use-failure-text';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
+import { focusContent } from '@/components/ui/focus-content';
 import { longDate } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
 import type { HandlingStep } from '@/lib/schemas/responses/requests';
@@ -40,7 +41,9 @@ export function StepsTaken({ steps, from = 0, children }: Props) {
   };
   return (
     <section>
-      <h2 className="text-lg">{t('done')}</h2>
+      <h2 tabIndex={-1} className="text-lg outline-none">
+        {t('done')}
+      </h2>
       <ol className="border-line mt-2 space-y-3 border-l-2 pl-4">
         {steps
           .slice(from)
@@ -80,7 +83,12 @@ export function useStep<Step = void>(send: (step: Step) => Promise<{ message: st
   });
 }
 
-type TakeBackProps = { seconds: number; send: () => Promise<{ message: string }>; describedBy?: string };
+type TakeBackProps = {
+  seconds: number;
+  send: () => Promise<{ message: string }>;
+  /** The id of the request's heading in a list. */
+  describedBy?: string;
+};
 
 export function TakeBack({ seconds, send, describedBy }: TakeBackProps) {
   const t = useTranslations('handling');
@@ -90,14 +98,32 @@ export function TakeBack({ seconds, send, describedBy }: TakeBackProps) {
     const timer = setTimeout(() => setOver(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // Once the step is taken back, the button goes, which had the focus.
+  useEffect(() => {
+    const own = button.current;
+    const heading = describedBy
+      ? document.getElementById(describedBy)
+      : own?.closest('section')?.querySelector('h2');
+    return () => {
+      if (!pressed.current || document.activeElement !== document.body) return;
+      if (heading?.isConnected) heading.focus();
+      else focusContent();
+    };
+  }, [describedBy]);
   if (over) return null;
   return (
     <Button
+      ref={button}
       variant="outline"
       busy={isPending}
       aria-describedby={describedBy}
       className="mt-2"
-      onClick={() => mutate()}
+      onClick={() => {
+        pressed.current = true;
+        mutate();
+      }}
     >
       {t('takeBack')}
     </Button>

@@ -82,6 +82,7 @@ function Registration({ user }: { user: StaffUser }) {
             chosen={chosen}
             onChoose={setChosen}
             except={undefined}
+            zone={read('zone')}
             error={lacking && !chosen ? handIn('servesRequired') : undefined}
           />
           <Button type="submit">{register('next')}</Button>

@@ -75,7 +75,7 @@ export function CardRequestActions({ request }: { request: RequestDetail }) {
         className="mb-3 max-sm:w-full sm:justify-self-start"
         onClick={() => {
           startFromRequest(request, owner);
-          router.push('/admin/cards/new');
+          router.push(`/admin/cards/new${request.zoneId ? `?zone=${request.zoneId}` : ''}`);
         }}
       >
         {requests('register')}

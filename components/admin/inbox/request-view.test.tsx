@@ -158,6 +158,16 @@ test('what came in with the same number is shown; the same step is taken for oth
   );
 });
 
+test('once a step is taken back, the focus is at what was done', async () => {
+  const noted = step({ state: 'called' });
+  is({ ...request, state: 'called', steps: [noted], undoSeconds: 50 });
+  show();
+  await screen.findByRole('button', { name: 'Take back' });
+  is({ ...request, steps: [noted, step({ undoes: true })] });
+  await press('Take back');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'History so far' })).toHaveFocus());
+});
+
 test('a step that was taken back is crossed out, and counts no more', async () => {
   is({ ...PROVEN, steps: [...PROVEN.steps, step({ undoes: true })] });
   show();
@@ -214,10 +224,10 @@ test.each([
 });
 
 test('the family of a request for a card is registered here, in a form with what it wrote', async () => {
-  is({ ...request, kind: 'card', village: 'Bargarh' });
+  is({ ...request, kind: 'card', village: 'Bargarh', zoneId: 'CKTD' });
   show();
   await press('Register this family');
-  expect(go).toHaveBeenCalledExactlyOnceWith('/admin/cards/new');
+  expect(go).toHaveBeenCalledExactlyOnceWith('/admin/cards/new?zone=CKTD');
   expect(unfinishedFamilies('')[0]?.draft).toMatchObject({
     request: { id: ID, name: 'Asha' },
     values: {

@@ -23,12 +23,24 @@ type Props = {
   /** Offered once nobody belongs to it; until then `inUse` says what to do first. */
   removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'send' | 'doneAlready'>;
   inUse: string;
+  /** What else has to be done before; '' if nothing, false while that is not known. */
+  first?: string | false;
   onClose: () => void;
   facts: Fact[];
   children?: Elements;
 } & Pick<ComponentProps<typeof OrgUnitEmployees>, 'also'>;
 
-export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, children, ...shown }: Props) {
+export function OrgUnitDialog({
+  title,
+  orgUnit,
+  failed,
+  edit,
+  removal,
+  first = '',
+  onClose,
+  children,
+  ...shown
+}: Props) {
   const { list } = orgUnit;
   const t = useTranslations('admin');
   const common = useTranslations('common');
@@ -51,7 +63,7 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
           <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
             {loaded && (
               <>
-                {empty && (
+                {empty && first === '' && (
                   <Button
                     variant="danger"
                     icon={RemoveIcon}
@@ -74,6 +86,7 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
           <>
             <Facts columns facts={shown.facts} />
             {children}
+            {first && <p className="text-soft mt-3">{first}</p>}
             <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
             {!empty && <p className="text-soft mb-3">{shown.inUse}</p>}
             <OrgUnitEmployees orgUnit={orgUnit} failed={failed} also={shown.also} />

@@ -27,11 +27,19 @@ const created = () =>
   );
 const unanswered = () => Promise.reject(new TypeError('Failed to fetch'));
 
+const EMPTY = {
+  zone: { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot' },
+  ...{ employees: [], total: 0, totalEmployees: 0, nextCursor: null },
+};
+
 const list = vi.fn<() => Promise<Response>>();
+const hospitals = vi.fn<() => Promise<Response>>();
 const create = vi.fn<typeof fetch>();
 const server: typeof fetch = async (path, options) => {
   if (options?.method === 'POST' && path === '/api/admin/zone') return create(path, options);
   if (String(path).startsWith('/api/admin/details/Zones?')) return list();
+  if (String(path).startsWith('/api/admin/details/Zone/CKTD?')) return Response.json(EMPTY);
+  if (path === '/api/hospital/getHospitals?zone=CKTD&limit=1') return hospitals();
   throw new Error(`Unexpected ${options?.method} ${String(path)}`);
 };
 
@@ -41,7 +49,10 @@ beforeEach(() => {
   list.mockReset().mockImplementation(async () => Response.json(zones));
   create.mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
@@ -130,3 +141,23 @@ test('a failed load says so in a toast and in place of the list, and can be retr
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(list).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ['hospitals', 2, 'To remove this zone, first give its hospitals another one.'],
+  ['nothing', 0, undefined],
+] as const)(
+  'a zone without people that has %s: Remove is offered only if nothing is left',
+  async (_, total, first) => {
+    hospitals.mockResolvedValueOnce(Response.json({ hospitals: [], total, nextCursor: null }));
+    window.history.replaceState(null, '', '/admin/zones?open=CKTD');
+    renderApp(<ZonesScreen />);
+    const open = await dialog('Chitrakoot');
+    if (first) {
+      expect(await within(open).findByText(first)).toBeVisible();
+      expect(within(open).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    } else {
+      expect(await within(open).findByRole('button', { name: 'Remove' })).toBeVisible();
+      expect(within(open).queryByText(/first give its hospitals/)).not.toBeInTheDocument();
+    }
+  },
+);

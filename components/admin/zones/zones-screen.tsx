@@ -1,9 +1,10 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations, useLocale } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
-import { listZones } from '@/lib/api/endpoints';
+import { listHospitals, listZones } from '@/lib/api/endpoints';
 import { PlaceIcon } from '@/components/ui/icons';
 import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
 import { useOrgUnit } from '@/components/admin/org-units/org-unit-employees';
@@ -110,6 +111,10 @@ function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }
   const orgUnit = useOrgUnit('zone', zoneId, (zoneId, query, signal) =>
     call('GET /api/admin/details/Zone/[zoneId]', { params: { zoneId }, query, signal }),
   );
+  const hospitals = useQuery({
+    queryKey: ['admin', 'hospitals', 'in', zoneId],
+    queryFn: ({ signal }) => listHospitals({ zone: zoneId, limit: 1 }, signal),
+  });
   const zone = orgUnit.detail?.zone;
   const zoneName = zone?.zoneName ?? '';
 
@@ -126,6 +131,8 @@ function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }
         doneAlready: t('removedAlready'),
       }}
       inUse={t('removeInUse')}
+      // If they cannot be counted, the server still refuses.
+      first={hospitals.data?.total ? t('removeHospitals') : !hospitals.isPending && ''}
       onClose={onClose}
       facts={[
         [t('name'), zoneName],

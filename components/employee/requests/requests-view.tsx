@@ -36,7 +36,7 @@ function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: FamilyRow
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
-        <h3 id={nameId} className="text-xl break-words">
+        <h3 id={nameId} tabIndex={-1} className="text-xl break-words outline-none">
           {name}
         </h3>
         <p className="text-soft flex flex-wrap gap-x-4">
