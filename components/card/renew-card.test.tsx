@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { isRenewable, renewedDueDate } from '@/lib/format/due';
-import type { Card } from '@/lib/schemas/responses/cards';
-import en from '@/messages/en.json';
+import { ownCard } from '@/tests/answers';
 import { onCall } from '@/tests/on-call';
+import { renderApp } from '@/tests/render';
 import { RenewCard } from './renew-card';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
@@ -18,37 +16,17 @@ const getCard = onCall('GET /verifyCard/[cardNumber]');
 const renew = onCall('PUT /api/card/[cardNumber]/renew');
 const MAYBE_DONE = 'We got no answer, so this may already be done. Press again: it will not be done twice.';
 
-const card: Card = {
-  _id: '1',
-  cardNumber: 'JEEVAN1234567890',
-  cardStatus: true,
-  cardState: 'active',
-  cardDueDate: '2099-03-05',
-  cardRegisterDate: '2098-03-05T06:00:00.000Z',
-  cardMembers: 2,
-  zoneID: 'CKTD',
-  employeeId: 'EMP001',
-};
-
 function ask() {
   const onDone = vi.fn();
   const client = new QueryClient();
   const refresh = vi.spyOn(client, 'invalidateQueries');
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={client}>
-        <RenewCard card={card} onDone={onDone} />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<RenewCard card={ownCard} onDone={onDone} />, { client });
   return { onDone, refresh, confirm: screen.getByRole('button', { name: 'Confirm renewal' }) };
 }
 
 afterEach(() => {
   renew.mockReset();
   getCard.mockReset();
-  toast.remove();
 });
 
 test.each([
@@ -103,7 +81,9 @@ test('a retry without a response sends the same key', async () => {
 });
 
 const cardNow = (cardDueDate: string) =>
-  ({ card: { ...card, cardDueDate }, PrimaryMember: {} }) as unknown as Awaited<ReturnType<typeof getCard>>;
+  ({ card: { ...ownCard, cardDueDate }, PrimaryMember: {} }) as unknown as Awaited<
+    ReturnType<typeof getCard>
+  >;
 
 test.each([
   ['no answer', new ApiError(0, '')],

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { ChangePrimaryMember } from './change-primary-member';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const person = (memberId: string, memberName: string, memberDOB: string, more: object = {}) => ({
   ...{ _id: memberId, memberId, memberName, memberDOB, memberAge: 40, memberSex: 'Female' },
@@ -37,22 +32,12 @@ const onClose = vi.fn();
 beforeEach(() => {
   document.cookie = 'token=abc';
   vi.stubGlobal('fetch', write);
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}
-      >
-        <ChangePrimaryMember detail={detail} onClose={onClose} />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<ChangePrimaryMember detail={detail} onClose={onClose} />);
 });
 afterEach(() => {
   write.mockReset();
   onClose.mockReset();
   vi.unstubAllGlobals();
-  toast.remove();
 });
 
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));

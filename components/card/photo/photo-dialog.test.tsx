@@ -74,7 +74,7 @@ test('the person agrees in the family’s language, whatever the screen’s is',
   );
 });
 
-test('nothing is sent without the consent, which is asked for at its box', async () => {
+test('nothing is sent without the consent, which is asked for at its box, in the page’s language by default', async () => {
   open();
   await choose('sita.jpg');
   await press('Crop sita.jpg');

@@ -17,8 +17,6 @@ import { PHOTO_BODY } from '@/tests/photos';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import { NoticesProvider } from '@/components/card/person/notices';
 import { FailureNotice } from '@/components/card/person/registration-notices';
-import { RefusalNotice } from '@/components/form/refusal-notice';
-import { ApiError } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
 import { alerts, press } from '@/tests/form';
 import { renderApp } from '@/tests/render';
@@ -879,34 +877,12 @@ test.each([
     { status: 409, words: 'This card number is already in use' },
     /^This card number is already in use$/,
   ],
-  ['a fault', { status: 500, words: 'Failed to add members' }, /^Failed to add members$/],
   ['a lost answer', { status: 0, words: '' }, /^We got no answer, so this may already be saved\./],
-  ['what was not sent', { status: 0, words: '', neverSent: true }, /^You are offline, so nothing was sent\./],
   ['nothing', undefined, /^No signal\. You can keep filling this in/],
 ])('without a signal, the notice of a form says of %s what happened', async (_, failure, said) => {
   offline();
   renderApp(<FailureNotice failure={failure} />);
   expect(await screen.findByText(said)).toBeVisible();
-});
-
-test.each([
-  [new DOMException('', 'QuotaExceededError'), /^This phone is full, so this is not saved\./],
-  [
-    new DOMException('', 'TimeoutError'),
-    /storage does not answer, so we do not know whether this is saved\./,
-  ],
-  [
-    Object.assign(new Error(), { name: 'NoServerKey' }),
-    /^This phone cannot save anything yet: for that it needs a signal/,
-  ],
-  [new DOMException('', 'InvalidStateError'), /^Not done$/],
-  [new ApiError(409, 'In use'), /^In use$/],
-  [new ApiError(500, ''), /^Not done$/],
-  [new ApiError(0, ''), /^We got no answer, so this may already be done\./],
-  [new ApiError(0, '', {}, true), /^No signal, so nothing was sent and nothing has changed\./],
-])('why something failed has one sentence for each cause: %s', (error, said) => {
-  renderApp(<RefusalNotice error={error} otherwise="Not done" />);
-  expect(screen.getByText(said)).toBeVisible();
 });
 
 describe('a card that was made although the answer was lost', () => {

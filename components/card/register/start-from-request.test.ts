@@ -25,12 +25,6 @@ const request: Request = {
   handling: { work: 'open' },
 };
 
-/** What is on the phone: a registration of another family. */
-function typed(sent: boolean) {
-  const values = emptyRegisterForm();
-  values.cardPrimaryHolder.memberName = 'Gita Devi';
-  void saveDraft('registration-first', OWNER, { key: 'first', sent, step: 'card', values });
-}
 const onPhone = () => unfinishedFamilies(OWNER);
 
 beforeEach(() => {
@@ -61,15 +55,14 @@ test('a registration is filled in from the request; a second press finds the sam
   expect(onPhone()).toHaveLength(1);
 });
 
-test.each([
-  ['an unfinished one', false],
-  ['one that was sent without an answer', true],
-])('%s of another family stays', (_, sent) => {
-  typed(sent);
+test('an unfinished one of another family stays', () => {
+  const values = emptyRegisterForm();
+  values.cardPrimaryHolder.memberName = 'Gita Devi';
+  void saveDraft('registration-first', OWNER, { key: 'first', sent: true, step: 'card', values });
   const key = startFromRequest(request, OWNER);
   expect(key).not.toBe('first');
   expect(onPhone().find((family) => family.key === 'first')).toMatchObject({
-    draft: { sent, values: { cardPrimaryHolder: { memberName: 'Gita Devi' } } },
+    draft: { sent: true, values: { cardPrimaryHolder: { memberName: 'Gita Devi' } } },
   });
 });
 

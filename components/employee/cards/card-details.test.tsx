@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { Card } from '@/lib/schemas/responses/cards';
 import type { PrimaryMember } from '@/lib/schemas/responses/people';
+import { noVisits, ownCard } from '@/tests/answers';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardDetails } from './card-details';
@@ -17,17 +17,6 @@ const getCard = onCall('GET /verifyCard/[cardNumber]');
 const renew = onCall('PUT /api/card/[cardNumber]/renew');
 const visits = onCall('GET /api/card/[cardNumber]/visits');
 
-const card: Card = {
-  _id: '1',
-  cardNumber: 'JEEVAN1234567890',
-  cardStatus: true,
-  cardState: 'active',
-  cardDueDate: '2099-03-05',
-  cardRegisterDate: '2098-03-05T06:00:00.000Z',
-  cardMembers: 1,
-  zoneID: 'CKTD',
-  employeeId: 'EMP001',
-};
 const holder = {
   memberId: 'M-1',
   memberName: 'Sita Devi',
@@ -36,7 +25,7 @@ const holder = {
   memberSex: 'Female',
 } as PrimaryMember;
 const detail = (cardDueDate: string) => ({
-  card: { ...card, cardDueDate },
+  card: { ...ownCard, cardDueDate },
   PrimaryMember: holder,
   member: [],
   message: '',
@@ -44,18 +33,8 @@ const detail = (cardDueDate: string) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2098-03-05T06:00:00Z'), toFake: ['Date'] });
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   getCard.mockResolvedValue(detail('2099-03-05'));
-  visits.mockResolvedValue({
-    ...{ visits: [], total: 0, nextCursor: null, message: '' },
-    year: { year: 2097, visits: 0, rupees: 0 },
-  });
+  visits.mockResolvedValue({ ...noVisits, message: '' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -67,7 +46,7 @@ const onLost = vi.fn();
 async function open(): Promise<HTMLElement> {
   renderApp(
     <CardDetails
-      cardNumber={card.cardNumber}
+      cardNumber="JEEVAN8457108482"
       employeeId="EMP001"
       onAddMember={() => {}}
       onEdit={() => {}}
@@ -101,23 +80,12 @@ test('within 30 days of its due date a card is renewed with one press; a second 
   expect(two).not.toBe(one);
 });
 
-test.each([
-  ['within 30 days of its due date', '2098-04-04', true],
-  ['a year before it', '2099-03-05', false],
-])('%s, the renewal is fixed at the foot: %s %s', async (_, due, fixed) => {
-  getCard.mockResolvedValue(detail(due));
-  expect((await open()).closest('footer') !== null).toBe(fixed);
-});
-
-test.each([
-  ['31 days before it', '2098-04-05', '5 April 2098', '5 April 2099'],
-  ['a year before it', '2099-03-05', '5 March 2099', '5 March 2100'],
-])('%s, it asks before renewing', async (_, due, now, then) => {
-  getCard.mockResolvedValue(detail(due));
+test('31 days before its due date, it asks before renewing', async () => {
+  getCard.mockResolvedValue(detail('2098-04-05'));
   renew.mockResolvedValue({ message: 'Card renewed successfully.' });
   await userEvent.click(await open());
   expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
-    `Due date now${now}After renewal${then}`,
+    'Due date now5 April 2098After renewal5 April 2099',
   );
   expect(renew).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm renewal' }));
@@ -149,20 +117,21 @@ test('an old number leads to the new one, and its card cannot be changed', async
   const active = detail('2099-03-05');
   getCard.mockResolvedValue({
     ...active,
-    card: { ...active.card, cardStatus: false, cardState: 'replaced', replacedBy: 'JEEVAN8457108482' },
+    card: { ...active.card, cardStatus: false, cardState: 'replaced', replacedBy: 'JEEVAN1234567890' },
   });
   void open();
-  expect(await screen.findByRole('link', { name: 'JEEVAN8457108482' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'JEEVAN1234567890' })).toHaveAttribute(
     'href',
-    '/employee/dashboard?card=JEEVAN8457108482',
+    '/employee/dashboard?card=JEEVAN1234567890',
   );
   expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', 'Replaced');
   for (const name of ['Renew Card', 'Add Member', 'Report lost', 'Edit Sita Devi'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a card that can be used can be reported lost', async () => {
+test('a card that can be used has no mark on its picture, and can be reported lost', async () => {
   await open();
+  expect(document.querySelector('[data-band]')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Report lost' }));
   expect(onLost).toHaveBeenCalledOnce();
 });
@@ -189,11 +158,6 @@ test('the holder is called from the top; of the others only who they are is in s
   expect(screen.getByText('M-2')).toBeVisible();
 });
 
-test('an active card has no mark on its picture', async () => {
-  await open();
-  expect(document.querySelector('[data-band]')).toBeNull();
-});
-
 test('a retry after a lost response sends the same key without asking', async () => {
   getCard.mockResolvedValue(detail('2098-04-04'));
   renew.mockRejectedValue(new ApiError(0, ''));
@@ -203,6 +167,6 @@ test('a retry after a lost response sends the same key without asking', async ()
   await userEvent.click(button);
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
   const [[first], [again]] = renew.mock.calls as [[object], [object]];
-  expect(first).toEqual({ params: { cardNumber: 'JEEVAN1234567890' }, idempotencyKey: expect.any(String) });
+  expect(first).toEqual({ params: { cardNumber: 'JEEVAN8457108482' }, idempotencyKey: expect.any(String) });
   expect(again).toEqual(first);
 });

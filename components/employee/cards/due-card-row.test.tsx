@@ -17,33 +17,30 @@ const TEXT =
   '%20is%20valid%20until%205%20March%202027.%20Please%20renew%20it%2C%20so%20that%20hospitals%20know%20your' +
   '%20family.%20Call%20me%20or%20answer%20this%20message.';
 
-test.each([
-  ['en', 'WhatsApp: Write to Sita & Devi', 'SMS: Write to Sita & Devi'],
-  ['hi', 'व्हाट्सऐप: Sita & Devi को लिखें', 'एसएमएस: Sita & Devi को लिखें'],
-] as const)('a family that speaks English is written to in English, on a page in %s', (locale, chat, sms) => {
-  renderApp(<WriteTo card={card} />, { locale });
-  expect(screen.getByRole('link', { name: chat })).toHaveAttribute(
+test('a family that speaks English is written to in English, on a page in Hindi', () => {
+  renderApp(<WriteTo card={card} />, { locale: 'hi' });
+  expect(screen.getByRole('link', { name: 'व्हाट्सऐप: Sita & Devi को लिखें' })).toHaveAttribute(
     'href',
     `https://wa.me/919876501234?text=${TEXT}`,
   );
-  expect(screen.getByRole('link', { name: sms })).toHaveAttribute('href', `sms:+919876501234?body=${TEXT}`);
+  expect(screen.getByRole('link', { name: 'एसएमएस: Sita & Devi को लिखें' })).toHaveAttribute(
+    'href',
+    `sms:+919876501234?body=${TEXT}`,
+  );
 });
 
 const HINDI =
   'जीवन आरोग्य चैरिटेबल ट्रस्ट: Sita & Devi का मेडिकल कार्ड JEEVAN4820175369 5 मार्च 2027 तक चालू है। इसे रिन्यू करा लें,' +
   ' ताकि अस्पताल आपके परिवार को पहचानें। मुझे फ़ोन करें या इसी संदेश का जवाब दें।';
 
-test.each([
-  ['en', 'WhatsApp: Write to Sita & Devi', 'SMS: Write to Sita & Devi'],
-  ['hi', 'व्हाट्सऐप: Sita & Devi को लिखें', 'एसएमएस: Sita & Devi को लिखें'],
-] as const)('a family that speaks Hindi is written to in Hindi, on a page in %s', (locale, chat, sms) => {
-  renderApp(<WriteTo card={{ ...card, language: 'hi' }} />, { locale });
+test('a family that speaks Hindi is written to in Hindi, on a page in English', () => {
+  renderApp(<WriteTo card={{ ...card, language: 'hi' }} />);
   const text = (name: string) => {
     const address = screen.getByRole('link', { name }).getAttribute('href')!;
     return [address.split('=')[0], decodeURIComponent(address.split('=')[1]!)];
   };
-  expect(text(chat)).toEqual(['https://wa.me/919876501234?text', HINDI]);
-  expect(text(sms)).toEqual(['sms:+919876501234?body', HINDI]);
+  expect(text('WhatsApp: Write to Sita & Devi')).toEqual(['https://wa.me/919876501234?text', HINDI]);
+  expect(text('SMS: Write to Sita & Devi')).toEqual(['sms:+919876501234?body', HINDI]);
 });
 
 describe('on 27 November 2026', () => {
@@ -51,7 +48,6 @@ describe('on 27 November 2026', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each([
-    ['2026-10-31', 'en', 'of Sita & Devi was valid until 31 October 2026. Please renew it'],
     ['2026-11-26', 'en', 'of Sita & Devi was valid until 26 November 2026. Please renew it'],
     ['2026-11-27', 'en', 'of Sita & Devi is valid until 27 November 2026. Please renew it'],
     ['2026-10-31', 'hi', 'JEEVAN4820175369 31 अक्टूबर 2026 तक ही चालू था। इसे रिन्यू करा लें'],

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import type { DueCard } from '@/lib/schemas/responses/cards';
+import { ownCard } from '@/tests/answers';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { NoteCall } from './note-call';
@@ -14,15 +15,7 @@ vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')
 const getCard = onCall('GET /verifyCard/[cardNumber]');
 
 const CARD: DueCard = {
-  _id: '1',
-  cardNumber: 'JEEVAN1000000001',
-  cardStatus: true,
-  cardState: 'active',
-  cardDueDate: '2099-03-05',
-  cardRegisterDate: '2098-03-05T06:00:00.000Z',
-  cardMembers: 2,
-  zoneID: 'CKTD',
-  employeeId: 'EMP001',
+  ...{ ...ownCard, cardMembers: 2 },
   holder: { memberName: 'Sita Devi', memberContact: '9415012345', place: 'Karwi' },
   language: 'hi',
   callCount: 2,
@@ -76,7 +69,7 @@ test('after the holder has died it opens the form for a new holder, and the note
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Taken back: the call is to be made as before');
   expect(undo).toHaveBeenCalledExactlyOnceWith({
-    params: { cardNumber: 'JEEVAN1000000001' },
+    params: { cardNumber: 'JEEVAN8457108482' },
     query: { seen: 3 },
   });
 });

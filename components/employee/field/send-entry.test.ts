@@ -138,16 +138,13 @@ test.each([
   ['a page to sign in to a network', page(200), 'unanswered'],
   ["a proxy's 403", page(403), 'unanswered'],
   ['JSON of somebody else', () => Response.json({ success: true }), 'unanswered'],
-  ["a proxy's 502", page(502), 'unanswered'],
   ['400', words(400), 'refused'],
-  ['404', words(404), 'refused'],
   ['409', words(409), 'refused'],
   ['410', words(410), 'refused'],
   ['401', words(401), 'signIn'],
   ['403', words(403), 'signIn'],
   ['408', words(408), 'later'],
   ['429', words(429), 'later'],
-  ['500', words(500), 'later'],
   ['503', words(503), 'later'],
 ])('%s: %#', async (_, answer, is) => {
   const entry = await saved();

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, isNotedSuspended, noteSuspended, saveSession } from '@/lib/api/session';
 import { encrypt } from '@/lib/field/device-key';
 import { fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
+import { press } from '@/tests/form';
 import { renderApp } from '@/tests/render';
 import { FieldView } from './field-view';
 import { HandIn } from './hand-in';
@@ -52,7 +53,7 @@ test('what waits can be sent now, a photo in the line of its family', async () =
   const { run } = show([family, entry({ kind: 'photo', after: family.key })]);
   expect(lines()).toEqual(['Sita Devi (1 person)JEEVAN277052435955Saved here, not sent yet']);
   expect(screen.getByText(/^Saved on this phone, not sent yet: 1\./)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await press('Send now');
   expect(run).toHaveBeenCalledExactlyOnceWith(true);
 });
 
@@ -72,12 +73,12 @@ test('a storage that fails while it sends or removes says so, and the line stays
   const { run, remove } = show([entry({ kind: 'call', shown: { holder: 'Sita Devi' } })]);
   const said = 'This could not be done just now: this phone’s storage is full or does not answer.';
   run.mockRejectedValueOnce(new DOMException('', 'TimeoutError'));
-  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await press('Send now');
   expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
   toast.remove();
   remove.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Sita Devi' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await press('Remove Sita Devi');
+  await press('Remove', screen.getByRole('dialog'));
   expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
   expect(lines()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Remove Sita Devi' })).toBeEnabled();
@@ -132,9 +133,17 @@ test('a photo that is not sent when its family is stands in a line of its own', 
   expect(screen.getByText(/^Saved on this phone, not sent yet: 1\./)).toBeVisible();
 });
 
-test('a photo that was refused is removed without a word that its family was', async () => {
-  show([entry({ kind: 'photo', state: 'refused', shown: { holder: 'Sita Devi' } })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Sita Devi' }));
+test('a photo that is too large says what to do, and is removed without a word that its family was', async () => {
+  show([
+    entry({ kind: 'photo', state: 'refused', shown: { holder: 'Sita Devi', words: '', tooLarge: true } }),
+  ]);
+  expect(screen.getByText('Not taken: please look at it')).toBeVisible();
+  expect(
+    screen.getByText(
+      'It is too large to be sent. Save it as a file (at the end of this page) and give it to the office.',
+    ),
+  ).toBeVisible();
+  await press('Remove Sita Devi');
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'This was not taken. What was typed for it is deleted and cannot be brought back.',
   );
@@ -160,7 +169,7 @@ test('a press without a signal is answered in place, with when', async () => {
   run.mockResolvedValue('unanswered');
   const answer = screen.getByRole('status');
   expect(answer).toBeEmptyDOMElement();
-  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await press('Send now');
   expect(answer).toHaveTextContent('Tried at 6:38 pm: no signal yet.');
   vi.useRealTimers();
 });
@@ -175,7 +184,7 @@ test('a call or a lost card that waits can be taken back after a question, a fam
   expect(question).toHaveTextContent('It is deleted and not sent.');
   expect(remove).not.toHaveBeenCalled();
   remove.mockResolvedValueOnce(false);
-  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await press('Remove', question);
   expect(remove).toHaveBeenCalledExactlyOnceWith(call);
   await screen.findByText('Too late for Gita: it was sent meanwhile. Look at the card.');
 });
@@ -195,23 +204,9 @@ test('one that was refused stands first, with why; it can be opened, or removed 
   await userEvent.click(within(first).getByRole('button', { name: 'Remove Gita' }));
   const question = screen.getByRole('dialog', { name: 'Remove Gita from this phone?' });
   expect(remove).not.toHaveBeenCalled();
-  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await press('Remove', question);
   expect(remove).toHaveBeenCalledExactlyOnceWith(refused);
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'On this phone' })).toHaveFocus());
-});
-
-test.each([
-  ['registration', 'Not registered yet. Open it to see what to change.'],
-  ['call', 'Not taken: please look at it'],
-  ['photo', 'Not taken: please look at it'],
-] as const)('a %s that is too large says what to do', (kind, state) => {
-  show([entry({ kind, state: 'refused', shown: { holder: 'Gita', people: 3, words: '', tooLarge: true } })]);
-  expect(screen.getByText(state)).toBeVisible();
-  expect(
-    screen.getByText(
-      'It is too large to be sent. Save it as a file (at the end of this page) and give it to the office.',
-    ),
-  ).toBeVisible();
 });
 
 test('of what was sent, it says what the server said, and links cards of the same people', () => {
@@ -246,10 +241,10 @@ test('of 200 families the first 30 are drawn, and more on demand', async () => {
   expect(lines()).toHaveLength(60);
 });
 
-test('the home counts each kind: what waits, and what was not taken', () => {
+test('the home counts each kind: what waits, and what was not taken; where all is sent it says nothing', () => {
   const family = entry();
   const sent = entry({ state: 'sent' });
-  renderApp(
+  const { rerender } = renderApp(
     <WaitingNotice
       entries={[
         ...[family, entry(), entry({ kind: 'photo', after: family.key })],
@@ -262,6 +257,8 @@ test('the home counts each kind: what waits, and what was not taken', () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     'Saved on this phone, but not taken: 1 family and 1 lost card. Please look at it.Saved on this phone, not sent yet: 2 families, 1 photo, and 1 call.',
   );
+  rerender(<WaitingNotice entries={[sent]} />);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test.each([
@@ -370,9 +367,4 @@ describe('where nobody is signed in', () => {
     expect(isNotedSuspended(refused)).toBe(false);
     clearSession();
   });
-});
-
-test('the home says nothing where all is sent', () => {
-  renderApp(<WaitingNotice entries={[entry({ state: 'sent' })]} />);
-  expect(screen.queryByRole('status')).toBeNull();
 });
