@@ -25,6 +25,7 @@ test('every script that another one runs is there', () => {
 test('every npm command in the workflow, .ci/run, deploy and the docs exists', () => {
   const texts = [
     '.github/workflows/test.yml',
+    '.github/workflows/nightly.yml',
     '.ci/run',
     'compose.yaml',
     'Containerfile',
