@@ -17,10 +17,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([
-  'smtp://127.0.0.1:1025',
   'smtp://mail.example.org',
   'smtp://user:p%40ss@mail.example.org:587',
-  'smtps://user:pass@mail.example.org:465',
   'smtp://user:pass@mail.example.org:587?requireTLS=true',
 ])('SMTP_URL=%s is a mail server', async (url) => {
   expect((await read({ SMTP_URL: url })).SMTP_URL).toBe(url);
@@ -30,9 +28,7 @@ test.each([
   'mail.example.org:587',
   'http://mail.example.org',
   'smtp://',
-  'smtp:',
   'smtp://user:p#ss@mail.example.org',
-  'smtp://user:pa/ss@mail.example.org',
   'smtp://user:100%@mail.example.org',
 ])('SMTP_URL=%s prevents the start with one line that does not repeat it', async (url) => {
   const failure = await read({ SMTP_URL: url }).catch((error: Error) => error.message);

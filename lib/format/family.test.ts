@@ -13,18 +13,23 @@ test.each<Row>([
   // The daughter: her brothers, her mother, her grandmother.
   ['Child', ['Child', 'Male'], 'Sibling'],
   ['Child', ['Spouse', 'Female'], 'Mother'],
+  ['Child', ['Spouse', 'Male'], 'Father'],
   ['Child', ['Mother', 'Female'], 'Other'],
   ['Child', [undefined, 'Male'], 'Father'],
   ['Child', [undefined, 'Female'], 'Mother'],
+  ['Child', [undefined, 'Other'], 'Other'],
   ['Sibling', ['Mother', 'Female'], 'Mother'],
+  ['Sibling', ['Sibling', 'Male'], 'Sibling'],
   ['Sibling', ['Spouse', 'Female'], 'Other'],
   ['Sibling', [undefined, 'Male'], 'Sibling'],
   // The father of the primary member.
   ['Father', ['Mother', 'Female'], 'Spouse'],
   ['Father', ['Sibling', 'Male'], 'Child'],
+  ['Father', ['Spouse', 'Female'], 'Other'],
   ['Mother', [undefined, 'Male'], 'Child'],
   // Nothing is known.
   ['Other', ['Child', 'Male'], ''],
+  ['Other', [undefined, 'Male'], ''],
   ['Spouse', ['Other', 'Male'], ''],
 ])('%s becomes the primary member: %j is probably their %s', (next, [memberRelation, memberSex], likely) => {
   expect(likelyRelation(next, { memberSex, ...(memberRelation && { memberRelation }) })).toBe(likely);
@@ -35,10 +40,12 @@ const TODAY = '2026-11-21';
 test.each([
   ['2015-01-02', 'Sibling', true],
   ['2015-01-02', 'Other', true],
+  ['2015-01-02', 'Spouse', true],
   // A child's own card.
   ['2015-01-02', undefined, true],
   ['2008-11-22', 'Sibling', true],
   ['2008-11-21', 'Sibling', false],
+  ['2008-11-21', undefined, false],
   ['2015-01-02', 'Child', false],
   // A child cannot have a child: the year is wrong.
   ['2015-01-02', 'Mother', false],
@@ -48,6 +55,7 @@ test.each([
   ['', 'Sibling', false],
   // An age, as forms have it.
   ['0', 'Sibling', true],
+  ['17', undefined, true],
   ['18', 'Sibling', false],
   ['4.5', 'Sibling', false],
   ['2026-11-21', 'Sibling', false],

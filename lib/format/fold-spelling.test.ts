@@ -18,6 +18,7 @@ test.each([
   ['मोतियाबिंद', 'motiyabind', 'motiabind'],
   ['प्रसूति', 'prasuti', 'prasooti'],
   ['मुंबई', 'mumbai', 'munbai'],
+  ['राजापुर', 'rajapur', 'raajapur'],
   ['बाँदा', 'banda', 'baanda'],
   ['सेवा', 'seva', 'sewa'],
   ['फ़ोन', 'phon', 'fon'],

@@ -17,19 +17,14 @@ const at = (...rows: string[]) => {
 test.each([
   // What another family has, or nobody else.
   ['Om,Son,M,12,9876501234', ['G4 joinedOther 3']],
-  ['Om,Son,M,12,9812345678', ['G4 joinedOther 3']],
   ['Om,Son,M,12,,"Ward 4, Karwi"', ['H4 joinedOther 3']],
-  ['Om,Son,M,12,,"Tarauha, Manikpur"', ['H4 joinedOther 3']],
   ['Om,Son,M,12,,,Manikpur', ['I4 joinedOther 3']],
   ['Om,Son,M,12,,,,Sita Devi', ['J4 joinedOther 3']],
   ['Om,Son,M,12,,,,,Mohan Lal', ['K4 joinedOther 3']],
-  ['Om Yadav,Son,M,12', []],
   ['Om,S/o Mohan Lal,M,12', ['D4 relationToOther']],
   // The same in other words.
   ['Om,Son,M,12,+91 98765 01235', []],
-  ['Om,Son,M,12,,Ward no. 5', []],
   ['Om,Son,M,12,,"वार्ड 5, कर्वी"', []],
-  ['Om,Son,M,12,,,कर्वी', []],
   ['Om,Son,M,12,,,,Smt. Meera,श्याम लाल', []],
   ['Om,S/o Meera Bai,M,20,9812345678', []],
   ['Om,Son,M,12', []],
@@ -40,9 +35,7 @@ test.each([
 test.each([
   ['Abdul Khan,Son,M,12', ['C3 joinedOther 2']],
   ['Rekha Sharma,Wife,F,38', []],
-  ['Pooja Kumari,Daughter,F,12', []],
   ['ओम यादव,Son,M,12', []],
-  ['Abdul Khan,S/o Ram Yadav,M,12', []],
 ])('%s below Ram Yadav', (one, doubts) => {
   expect(at(',EMP001,Ram Yadav,Self,M,40,9876501234,"Ward 4, Karwi"', `,,${one}`)).toEqual(doubts);
 });
@@ -124,7 +117,6 @@ test.each([
     ['D3 relationAge', 'D4 relationAge'],
   ],
   [['Om,Husband,M,45', 'Raju,Husband,M,44'], ['D4 relationTwice']],
-  [['Om,Father,M,70', 'Raju,पिता,M,72'], ['D4 relationTwice']],
   [['Om,Father,M,70', 'Raju,Son,M,20', 'Bina,Daughter,F,20', 'Chand,Brother,M,44'], []],
 ])('a relation that cannot be: %s', (people, doubts) => {
   expect(at(SITA, ...people.map((one) => `,,${one}`))).toEqual(doubts);

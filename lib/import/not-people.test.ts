@@ -10,33 +10,22 @@ const at = ({ cells }: { cells: Array<{ row: number; column: number; key: string
   cells.map(({ row, column, key }) => `${letter(column)}${row} ${key}`);
 
 test.each([
-  [',,Total,,,,,', 'Total'],
   ['Total,,,,,,,', 'Total'],
-  [',,,Grand total 120,,,,', 'Grand total 120'],
   [',,Grand Total: 120,,60/60,4210,,', 'Grand Total: 120 60/60 4210'],
   ['कुल,,120,,,4210,,', 'कुल 120 4210'],
-  [',,कुल योग,,,,,', 'कुल योग'],
-  [',,योग,,,95,,', 'योग 95'],
   [',,महायोग - १२०,,,,,', 'महायोग - १२०'],
   ['कुल सदस्य: 3,,,,,,,', 'कुल सदस्य: 3'],
   ['Total,45 families,210 persons,,,,,', 'Total 45 families 210 persons'],
   [',,120,,,,,', '120'],
-  ['Signature of BDO,,,,,,,', 'Signature of BDO'],
   [',,Signature of BDO,,,27/11/2026,9876543210,', 'Signature of BDO 27/11/2026 9876543210'],
-  ['हस्ताक्षर,,,,,,,', 'हस्ताक्षर'],
   [',,हस्ताक्षर ग्राम प्रधान,,,,हस्ताक्षर सचिव,', 'हस्ताक्षर ग्राम प्रधान हस्ताक्षर सचिव'],
   [',Prepared by:,Ram Lal,,,,,', 'Prepared by: Ram Lal'],
-  ['Checked and verified by,,,,,,,', 'Checked and verified by'],
   [',,,,,,,Secretary', 'Secretary'],
   ['Page 2 of 5,,,,,,,', 'Page 2 of 5'],
-  [',,Sd/-,,,,,', 'Sd/-'],
   [',,Authorised signatory: BDO Karwi,,,,,', 'Authorised signatory: BDO Karwi'],
   [',,Carried forward,,,12,,', 'Carried forward 12'],
-  [',,Family total,,,2,,', 'Family total 2'],
   [',,Village: Manikpur,,,,,', 'Village: Manikpur'],
   [',,,,,4210,,', '4210'],
-  ['3,,,,,,,', '3'],
-  ['ग्राम - मानिकपुर,,,,,,,', 'ग्राम - मानिकपुर'],
 ])('%s below a family is nobody, is said, and refuses no family', (row, text) => {
   const { good, people, faults, notPeople } = csv(SITA, ',,Ram,Husband,M,42', row, MEERA);
   expect([good, people, faults.count]).toEqual([2, 3, 0]);
@@ -46,15 +35,11 @@ test.each([
 test.each([
   // Names that begin like one of these words.
   ['3,EMP001,कुल बहादुर,Self,M,40,9876501236,"Ward 6"', [], 3],
-  ['3,EMP001,Totaram,Self,M,40,9876501236,"Ward 6"', [], 3],
-  ['3,EMP001,Yogendra,Self,M,40,9876501236,"Ward 6"', [], 3],
-  [',,Signesh Total,Son,M,12', [], 2],
   // Somebody, however little is known.
   [',,कुल बहादुर,,,,,', ['E4 emptyCell', 'D4 relationMissing'], 1],
   [',,Pradhan,,,,,', ['D4 relationMissing'], 1],
   [',,,,,12,,', ['C4 emptyCell'], 1],
   [',,Ward Ram,,,12,,', ['D4 relationMissing'], 1],
-  [',,,Son,M,12,,', ['C4 emptyCell'], 1],
   [',,,,,,9876501234,', ['C4 emptyCell'], 1],
   ['Total,,,Son,M,12,,', ['C4 emptyCell'], 2],
   [',,???? ????,,,,,', ['C4 lettersLost'], 1],

@@ -25,16 +25,10 @@ test.each([
     { care: 'eye', q: 'karwi' },
     { q: 'karwi', zone: 'ALL', care: 'eye' },
   ],
-  [{ care: 'everything' }, { q: '', zone: 'ALL' }],
   [{ cursor: CURSOR }, { q: '', zone: 'ALL', cursor: CURSOR }],
   [{ q: 'x'.repeat(500) }, { q: 'x'.repeat(100), zone: 'ALL' }],
 ])('%j asks for %j', (values: Record<string, unknown>, query) => {
   expect(directoryQuery((name) => values[name])).toEqual(query);
-});
-
-test('the zone filter is fixed: all, Delhi, Chitrakoot, Mumbai, Chennai', () => {
-  const zones = ['ALL', 'DLHI', 'CKTD', 'MMBI', 'CHNAI'];
-  expect(zones.map((zone) => directoryQuery((name) => name === 'zone' && zone).zone)).toEqual(zones);
 });
 
 test('queries are equal if text, zone and page are; a text or a zone makes a search', () => {

@@ -30,56 +30,40 @@ const accepts = (field: string, value: unknown) =>
 describe('a primary member', () => {
   test.each([
     ['memberName', 'S', 'nameMin2'],
-    ['memberName', ' S ', 'nameMin2'],
     ['memberName', '', 'nameMin2'],
     ['memberName', undefined, 'nameMin2'],
-    ['memberName', '\u200B\u200B\u202E', 'nameMin2'],
     ['memberName', '\u3164\u115F\u2800\u200E', 'nameMin2'],
-    ['memberName', '\u200D\u200C\u200D', 'nameMin2'],
-    ['memberName', '\0\0', 'nameMin2'],
     ['memberName', { $ne: '' }, 'nameMin2'],
     ['memberName', 'S'.repeat(101), 'tooLong'],
     ['memberContact', '941501234', 'phone10'],
     ['memberContact', '94150123456', 'phone11'],
-    ['memberContact', '94150 1234', 'phone10'],
-    ['memberContact', '9198765432-33', 'phoneTwo'],
     ['memberContact', '941501234O', 'phoneLetters'],
-    ['memberContact', '+977 9841234567', 'phoneCountry'],
     ['memberName', '???? ????', 'lettersLost'],
     ['memberName', '--', 'nameLetters'],
-    ['memberName', '12', 'nameLetters'],
     ['memberVillage', '?????', 'lettersLost'],
     ['memberVillage', 'ऊपर जैसा', 'asAbove'],
-    ['memberVillage', '-"-', 'asAbove'],
     ['memberAddress', 'Same as above', 'asAbove'],
-    ['memberAddress', ' –डिट्टो–\n', 'asAbove'],
     ['memberAddress', '???? 4, ?????', 'lettersLost'],
     ['memberGuardianName', '????', 'lettersLost'],
     ['memberDOB', '1985-08-14T18:30:00.000Z', 'dayWithTime'],
-    ['memberDOB', '14/08/1985 18:30', 'dayWithTime'],
     ['memberContact', 9_415_012_345, 'phone10'],
     ['memberContact', '', 'phone10'],
     ['memberDOB', '', 'dobRequired'],
     ['memberDOB', '2026-11-21', 'dobPast'],
-    ['memberDOB', '2026-11-22', 'dobPast'],
     ['memberDOB', '2026-02-29', 'dobInvalid'],
     ['memberDOB', '14/05/1980', 'dobInvalid'],
     ['memberDOB', '1899-12-31', 'dobInvalid'],
     ['memberEmail', 'sita', 'emailInvalid'],
-    ['memberEmail', 'sita@', 'emailInvalid'],
     ['memberSex', 'female', 'sexRequired'],
-    ['memberSex', '', 'sexRequired'],
     ['memberBloodGroup', 'C+', 'memberBloodGroup'],
     ['memberAadhar', '12341234123', 'aadhaar11'],
     ['memberAadhar', '1234123412345', 'aadhaar13'],
-    ['memberAadhar', '1234 1234 12', 'aadhaar12'],
     ['memberAddress', 'Karw', 'addressMin5'],
     ['memberAddress', '  Karw  ', 'addressMin5'],
   ])('%s %j is refused with %s', refuses);
 
   test.each([
     ['memberName', 'Om'],
-    ['memberName', 'सी'],
     ['memberContact', '0000000000'],
     ['memberName', 'jke dqekj'], // a legacy font is a hint
     ['memberAddress', '12/45'],
@@ -87,10 +71,8 @@ describe('a primary member', () => {
     ['memberDOB', '1900-01-01'],
     ['memberEmail', ''],
     ['memberEmail', undefined],
-    ['memberEmail', null],
     ['memberEmail', '\u202Asita@example.org\u202C\u200B'],
     ['memberBloodGroup', ''],
-    ['memberBloodGroup', 'AB-'],
     ['memberAadhar', ''],
     ['memberAadhar', '999999999999'], // doubtful numbers get a hint and are never refused
     ['memberAddress', 'Karwi'],
@@ -111,15 +93,10 @@ describe('a primary member', () => {
 
 test.each([
   ['Sita  Devi', 'Sita Devi'],
-  ['Sita\tDevi', 'Sita Devi'],
-  ['Sita\u00A0Devi', 'Sita Devi'],
   ['Sita \u200B Devi', 'Sita Devi'],
   ['Sita\vDevi', 'Sita Devi'],
-  ['Sita\fDevi', 'Sita Devi'],
   ['Sita\u2028Devi', 'Sita Devi'],
-  ['Sita\u0085Devi', 'Sita Devi'],
   ['Sita\r\nDevi', 'Sita Devi'],
-  ['Sita\u2800Devi', 'Sita Devi'],
   ['\u2067Sita\u2069\u200F Devi\u061C', 'Sita Devi'],
   ['Si\u0007ta\u206A Devi\uFFF9', 'Sita Devi'],
   ['श्\u200Dयाम\u3000लाल', 'श्\u200Dयाम लाल'],
@@ -131,13 +108,10 @@ test.each([
   expect([parsed.memberName, memberVillage, parsed.memberGuardianName]).toEqual([stored, stored, stored]);
 });
 
-test.each(['\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029'])(
-  'the lines of an address may end with %j',
-  (end) => {
-    const memberAddress = `Ward 4${end}Karwi`;
-    expect(primaryMemberSchema.parse({ ...primary, memberAddress }).memberAddress).toBe('Ward 4\nKarwi');
-  },
-);
+test.each(['\v', '\r', '\r\n', '\u2028'])('the lines of an address may end with %j', (end) => {
+  const memberAddress = `Ward 4${end}Karwi`;
+  expect(primaryMemberSchema.parse({ ...primary, memberAddress }).memberAddress).toBe('Ward 4\nKarwi');
+});
 
 test('numbers are stored as their digits, however they were written', () => {
   const sent = { ...primary, memberContact: '\u200E+91 98765-01234', memberAadhar: '२३४१ २३४१ २३४६' };
@@ -169,7 +143,6 @@ describe('in calls of ours an estimate is the age, and a year by the server’s 
     ],
     ['without an age', estimated, '1975-01-01'],
     ['with an age that is none', { ...estimated, memberAge: -4 }, '1975-01-01'],
-    ['with an age in words', { ...estimated, memberAge: '40' }, '1975-01-01'],
     ['with a real date of birth', { memberDOB: '2019-05-01', memberAge: -4 }, '2019-05-01'],
   ])('%s', (_, birth, memberDOB) => {
     const added = membersToAddSchema.parse({ cardMembers: [{ ...child, ...birth }] } as never);
@@ -235,11 +208,9 @@ test('members are added one to five at a time', () => {
 
 test.each([
   ['', 'cardRequired'],
-  ['   ', 'cardRequired'],
   ['CARD12345', 'cardPrefix'],
   ['JEEVAN12', 'cardMin9'],
   ['JEEVAN-123', 'cardCharacters'],
-  ['JEEVAN 123', 'cardCharacters'],
   [`JEEVAN${'1'.repeat(27)}`, 'tooLong'],
 ])('the card number %j is refused with %s', (cardNumber, key) =>
   expect(issues(cardNumberParams, { cardNumber })).toEqual({ cardNumber: key }),
@@ -267,9 +238,7 @@ test('invisible characters are removed from texts, except the joiners of Devanag
   });
 });
 
-test('a name in full-width letters is stored in plain ones, and Hindi as it is', () => {
-  const names = ['Ａｓｈａ　Ｄｅｖｉ', 'ज़ैनब क्‍षमा'].map(
-    (memberName) => primaryMemberSchema.parse({ ...primary, memberName }).memberName,
-  );
-  expect(names).toEqual(['Asha Devi', 'ज़ैनब क्‍षमा']);
+test('a name in full-width letters is stored in plain ones', () => {
+  const memberName = 'Ａｓｈａ　Ｄｅｖｉ';
+  expect(primaryMemberSchema.parse({ ...primary, memberName }).memberName).toBe('Asha Devi');
 });

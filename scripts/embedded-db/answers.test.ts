@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { Query } from 'mingo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IN_FULL } from '@/tests/in-full';
 import { execute } from './commands';
 import { Database } from './database';
 import type { Doc } from './errors';
@@ -151,7 +152,7 @@ it('finds, orders, counts and groups the same', async () => {
           .all(),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: IN_FULL ? 400 : 100 },
   );
 });
 
@@ -163,7 +164,7 @@ it('writes the same, and reads it again after a restart', async () => {
       await same({ insert: 'rows', documents: [{ _id: gone, ...added }] });
       await same({ find: 'rows', filter: asked, sort: { s: 1, _id: -1 }, batchSize: 1000 });
     }),
-    { numRuns: 60 },
+    { numRuns: IN_FULL ? 60 : 30 },
   );
   const all = { find: 'rows', sort: { _id: 1 }, batchSize: 1000 };
   const before = await same(all);

@@ -4,7 +4,6 @@ import { doubtfulAadhaar } from '@/lib/format/aadhaar';
 import { doubtfulPhone } from '@/lib/format/phone';
 import { hasVerhoeffCheckDigit } from '@/lib/format/check-digit';
 import { seedCard, seedCardNumber } from './cards';
-import { seedActivity } from './activity';
 
 const TODAY = '2026-11-21';
 const issuers = [
@@ -50,18 +49,9 @@ describe('seeded cards', () => {
         if (member.memberRelation === 'Spouse') expect(member.memberSex).not.toBe(primaryMember.memberSex);
         expect(member.memberDOB < TODAY).toBe(true);
       }
-      const people = [primaryMember, ...members];
-      expect(new Set(people.map(({ memberName }) => memberName)).size).toBe(people.length);
       expect(doubtfulPhone(primaryMember.memberContact)).toBe(false);
-      for (const { memberAadhaar } of people)
+      for (const { memberAadhaar } of [primaryMember, ...members])
         if (memberAadhaar) expect(doubtfulAadhaar(memberAadhaar)).toBe(false);
-    }
-  });
-
-  test('have the registration time in their _id, never in the future', () => {
-    for (const { _id, cardRegisterDate, cardDueDate } of cards) {
-      expect(_id.getTimestamp().getTime()).toBe(Math.floor(cardRegisterDate.getTime() / 1000) * 1000);
-      expect(cardRegisterDate.getTime()).toBeLessThan(Date.parse(cardDueDate));
     }
   });
 });
@@ -85,11 +75,5 @@ describe('cards after the first 300', () => {
     expect(many.filter(({ replacedAt }) => replacedAt)).toHaveLength(10);
     expect(share(many.filter(({ renewals }) => renewals))).toBeGreaterThan(0.05);
     expect(new Set(many.map(({ cardNumber }) => cardNumber)).size).toBe(many.length);
-  });
-
-  test('have activity records with an id of their own, none in the future', () => {
-    const records = seedActivity(many);
-    expect(new Set(records.map(({ _id }) => String(_id))).size).toBe(records.length);
-    expect(records.every(({ at }) => at.getTime() <= Date.now())).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { toEntry, toOldEntry } from '@/lib/code-keys/parse';
 /**
  * A hospital's own system, with a JOSE library of another language: Python's joserfc, which reads the key set exactly as
  * the route answers it. With CI set it is installed into a temporary folder; elsewhere the tests are skipped by name
- * where `python3` does not have it, and lib/card-code/other-language.test.ts verifies with what is there.
+ * where `python3` does not have it. OpenSSL verifies in lib/card-code/check-code.test.ts.
  */
 const LIBRARY = 'joserfc==1.8.0';
 /** How many are tampered with: all fifty take some seconds. */

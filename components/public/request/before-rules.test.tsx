@@ -5,33 +5,18 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '@/lib/api/client';
 import { onCall } from '@/tests/on-call';
 import { Providers } from '@/tests/render';
 import { CardRequestForm } from './card-request-form';
 import { PrivacyRequestForm } from './privacy-request-form';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
-// Each test decides when, and whether, a form's rules arrive.
-const arrive = vi.hoisted(() => vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>());
-vi.mock('@/components/ui/use-lazy', async (original) => {
-  const { useLazy } = await original<typeof import('@/components/ui/use-lazy')>();
-  const { useCallback } = await import('react');
-  return {
-    useLazy: (load: () => Promise<unknown>, place: Parameters<typeof useLazy>[1]) =>
-      useLazy(
-        useCallback(() => arrive(load), [load]),
-        place,
-      ),
-  };
-});
 const sendCardRequest = onCall('POST /api/cardRequest');
 const sendPrivacyRequest = onCall('POST /api/privacyRequest');
 
 let root: Root | undefined;
 const place = document.createElement('div');
 beforeEach(() => {
-  arrive.mockReset().mockImplementation((load) => load());
   sendCardRequest.mockReset().mockResolvedValue({ message: 'Request sent' });
   sendPrivacyRequest.mockReset().mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
   document.body.append(place);
@@ -67,7 +52,6 @@ test('a card is asked for: what was typed before hydration stays and is sent', a
     askForCard();
     box(/^Village or town/).focus();
   });
-  expect(arrive).not.toHaveBeenCalled();
   expect(box(/^Your name/)).toHaveValue('Kamla Kol');
   expect(box(/^Village or town/)).toHaveFocus();
   await send();
@@ -87,7 +71,6 @@ test('one’s own data is asked about: what was chosen before hydration stays, a
     box(/^Phone Number/).value = '9415220011';
   });
   await userEvent.type(box(/^Your name/), 'i');
-  expect(arrive).toHaveBeenCalledTimes(1);
   expect(choice(/^Correct something/)).toBeChecked();
   await userEvent.click(choice(/^Erase our card/));
   await send();
@@ -97,19 +80,4 @@ test('one’s own data is asked about: what was chosen before hydration stays, a
     name: 'Kamla Koli',
     number: '9415220011',
   });
-});
-
-test('if the rules cannot be loaded, the server checks what was typed, and it stays', async () => {
-  arrive.mockRejectedValue(new Error('Failed to load chunk'));
-  const words = 'Phone number must be 10 digits';
-  sendCardRequest.mockRejectedValue(new ApiError(400, words));
-  await typedBefore(cardRequest, askForCard);
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(sendCardRequest.mock.calls[0]![0].body).toMatchObject({
-    name: 'Kamla Kol',
-    village: 'Bharatkoop',
-    zoneId: 'CKTD',
-  });
-  expect(box(/^Your name/)).toHaveValue('Kamla Kol');
 });

@@ -38,15 +38,3 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
   await userEvent.click(screen.getByRole('button', { name: 'Ask for another family' }));
   expect(screen.getByLabelText(/^Your name/)).toHaveFocus();
 });
-
-test('after a lost answer the form says that pressing again is safe, and keeps what was typed', async () => {
-  sendCardRequest.mockReset().mockRejectedValueOnce(new ApiError(0, ''));
-  fillIn();
-  await send();
-  expect(
-    await screen.findByText(
-      'We got no answer, so this may already be saved. What you typed is still here: press again, it will not be saved twice.',
-    ),
-  ).toBeVisible();
-  expect(screen.getByLabelText(/^Your name/)).toHaveValue('Kamla Kol');
-});

