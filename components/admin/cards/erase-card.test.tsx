@@ -73,6 +73,16 @@ test('it says what goes, and of what came in with the phone only those that are 
   });
 });
 
+test('with another number nothing is erased', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'What goes with the card' });
+  const box = screen.getByLabelText(/^Type the card number/);
+  expect(box).toHaveAccessibleDescription(/Type exactly: JEEVAN0000000017/);
+  await userEvent.type(box, 'JEEVAN0000000018{Enter}');
+  expect(box).toHaveAccessibleDescription(/Card number does not match/);
+  expect(erase).not.toHaveBeenCalled();
+});
+
 test('with nothing ticked nothing is left to the server’s choice', async () => {
   show();
   for (const box of await screen.findAllByRole<HTMLInputElement>('checkbox'))
