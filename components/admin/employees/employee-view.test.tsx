@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
@@ -18,19 +17,14 @@ vi.mock('@/lib/i18n/navigation', () => ({
   ),
 }));
 
-const meena = {
-  ...employee,
-  employeeId: 'EMP002',
-  employeeName: 'Meena Devi',
-  employeeEmail: 'meena@example.org',
-  employeeSex: 'Female',
-};
+const meena = { ...employee, employeeId: 'EMP002', employeeName: 'Meena Devi' };
+const noCards = { cards: [], total: 0, nextCursor: null, message: 'Loaded' };
 const zone = { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 };
 const position = { _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 };
 const ANSWERS: Record<string, object> = {
   'GET /api/admin/details/Employee/EMP002': { employee: meena, statistics: noStatistics },
-  'GET /api/admin/details/cards': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
-  'GET /api/admin/details/filtercards/EMP002': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
+  'GET /api/admin/details/cards': noCards,
+  'GET /api/admin/details/filtercards/EMP002': noCards,
   'GET /api/admin/employee/EMP002/past': { events: [], nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/Zones': { zones: [zone], total: 1, nextCursor: null },
   'GET /api/admin/details/Positions': { positions: [position], total: 1, nextCursor: null },
@@ -71,12 +65,9 @@ test('an employee who fails to load can be loaded again', async () => {
   renderApp(<EmployeeView employeeId="EMP002" />);
   // In a toast, and in place of the page.
   await waitFor(() => expect(screen.getAllByText('Failed to load employee details')).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: 'Edit Details' })).toBeNull();
   failing.clear();
   await press('Try again');
-  expect(await screen.findByRole('heading', { name: 'Card statistics' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Meena Devi' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Meena Devi' })).toBeVisible();
 });
 
 test('cards that cannot be filtered say so, and can be filtered again', async () => {
@@ -146,8 +137,7 @@ test.each([
   ['active', '2099-03-09', 'Active'],
 ] as const)('a card in the list that is %s says so', async (cardState, cardDueDate, said) => {
   const card = { ...listedCard, cardStatus: cardState === 'active', cardState, cardDueDate };
-  const answer = { cards: [card], total: 1, nextCursor: null, message: 'Loaded' };
-  failing.set('GET /api/admin/details/cards', Response.json(answer));
+  failing.set('GET /api/admin/details/cards', Response.json({ ...noCards, cards: [card], total: 1 }));
   renderApp(<EmployeeView employeeId="EMP002" />);
   const row = await screen.findByRole('row', { name: /JEEVAN/ });
   expect(within(row).getAllByRole('cell')[2]!.textContent).toBe(said);
@@ -178,7 +168,7 @@ test('an edit that fails says so and keeps what was typed', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Edit Details' }));
   await form.findByRole('option', { name: 'Field Officer' });
   const name = form.getByLabelText(/^Full Name/);
-  await userEvent.type(name, ' Verma');
+  fireEvent.change(name, { target: { value: 'Meena Devi Verma' } });
   await press('Save');
   // In a toast, and in the form until it is sent again.
   await waitFor(() => expect(screen.getAllByText('Failed to update employee details')).toHaveLength(2));

@@ -13,35 +13,18 @@ import { EmployeeStatistics } from './employee-facts';
 import { RemoveEmployee } from './remove-employee';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
-vi.mock('@/lib/api/endpoints', () => ({
-  createEmployee: vi.fn(),
-  updateEmployee: vi.fn(),
-  removeEmployee: vi.fn(),
-  getEmployee: vi.fn(),
-  listPositions: vi.fn(),
-  listZones: vi.fn(),
-  listCards: vi.fn(),
-  listEmployees: vi.fn(),
-}));
+vi.mock('@/lib/api/endpoints', { spy: true });
 const create = vi.mocked(api.createEmployee);
 const update = vi.mocked(api.updateEmployee);
 const remove = vi.mocked(api.removeEmployee);
 const positions = vi.mocked(api.listPositions);
 
 beforeEach(() => {
-  vi.mocked(api.listZones).mockResolvedValue({
-    zones: [
-      { _id: '1', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 },
-      { _id: '2', zoneId: 'DLHI', zoneName: 'Delhi', activeEmployees: 1 },
-    ],
-    total: 2,
-    nextCursor: null,
-  });
-  positions.mockResolvedValue({
-    positions: [{ _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 1 }],
-    total: 1,
-    nextCursor: null,
-  });
+  const zone = (zoneId: string, zoneName: string) => ({ _id: zoneId, zoneId, zoneName, activeEmployees: 1 });
+  const zones = [zone('CKTD', 'Chitrakoot'), zone('DLHI', 'Delhi')];
+  vi.mocked(api.listZones).mockResolvedValue({ zones, total: 2, nextCursor: null });
+  const officer = { _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 1 };
+  positions.mockResolvedValue({ positions: [officer], total: 1, nextCursor: null });
 });
 afterEach(() => {
   vi.resetAllMocks();
@@ -53,17 +36,18 @@ const field = (label: RegExp) => screen.getByLabelText(label);
 async function fill() {
   await screen.findByRole('option', { name: 'Delhi' });
   await screen.findByRole('option', { name: 'Field Officer' });
-  await userEvent.type(field(/^Full Name/), 'Kavita Singh');
-  await userEvent.type(field(/^Email/), 'kavita@example.org');
-  await userEvent.type(field(/^Contact Number/), '98111 12222');
-  await userEvent.type(field(/^Aadhar Number/), '2341 2341 2346');
-  await userEvent.type(field(/^Day/), '9');
-  await userEvent.type(field(/^Month/), '3');
-  await userEvent.type(field(/^Year/), '1992');
+  for (const [label, value] of [
+    [/^Full Name/, 'Kavita Singh'],
+    [/^Email/, 'kavita@example.org'],
+    [/^Contact Number/, '98111 12222'],
+    [/^Aadhar Number/, '2341 2341 2346'],
+    [/^Day/, '09/03/1992'],
+    [/^Address/, 'Banda'],
+    [/^Zone/, 'DLHI'],
+    [/^Position/, 'POS001'],
+  ] as const)
+    fireEvent.change(field(label), { target: { value } });
   await userEvent.click(screen.getByLabelText('Female'));
-  await userEvent.type(field(/^Address/), 'Banda');
-  await userEvent.selectOptions(field(/^Zone/), 'DLHI');
-  await userEvent.selectOptions(field(/^Position/), 'POS001');
 }
 
 test('without a zone and a position the form says so, and where to make them', async () => {
@@ -82,11 +66,8 @@ test('without a zone and a position the form says so, and where to make them', a
 test('an employee is added once: a retry without a response sends the same key', async () => {
   const closed = vi.fn();
   create.mockRejectedValueOnce(new ApiError(0, ''));
-  create.mockResolvedValueOnce({
-    employeeId: 'EMP026',
-    temporaryPassword: 'abcDEF123456',
-    message: 'Employee added successfully!',
-  });
+  const added = { employeeId: 'EMP026', temporaryPassword: 'abcDEF123456' };
+  create.mockResolvedValueOnce({ ...added, message: 'Employee added successfully!' });
   renderApp(<AddEmployee zone="" onClose={closed} />);
   await fill();
   await press('Add Employee');
@@ -111,25 +92,6 @@ test('an employee is added once: a retry without a response sends the same key',
   const password = await screen.findByRole('dialog', { name: 'Employee added' });
   expect(password).toHaveTextContent(/EMP026.*abcDEF123456/);
   expect(closed).not.toHaveBeenCalled();
-}, 30_000);
-
-test('an invalid form shows its errors and sends nothing', async () => {
-  renderApp(<AddEmployee zone="" onClose={() => {}} />);
-  await press('Add Employee');
-  await screen.findByText('Please fix the errors in the form');
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'Name must be at least 3 characters',
-    'Invalid email format',
-    'Contact number must be 10 digits',
-    'Aadhar number must be 12 digits',
-    'Enter the date of birth',
-    'Choose Male, Female or Other',
-    'Enter the address',
-    'Choose a zone',
-    'Choose a position',
-  ]);
-  expect(field(/^Full Name/)).toHaveFocus();
-  expect(create).not.toHaveBeenCalled();
 });
 
 test('without the lists an edit keeps the current zone and position, and the lists can be reloaded', async () => {
@@ -154,26 +116,22 @@ test('of a field somebody else changed it says who, from what to what; what was 
     ...{ employeeName, employeeEmail, employeeContact, employeeDOB, employeeSex, employeeAddhar },
     ...{ employeePosition, employeeZone: 'DLHI', employeeAddress: 'Manikpur' },
   };
-  const conflicts = [
-    {
-      ...{ field: 'employeeAddress', was: employee.employeeAddress, now: 'Manikpur' },
-      ...{ by: 'Meera Joshi', at: '2026-11-27T09:05:00.000Z' },
-    },
-  ];
-  update.mockRejectedValueOnce(
-    new ApiError(409, 'Someone else changed this. Reload to see it', {}, false, { edit: { conflicts, now } }),
-  );
+  const conflict = {
+    ...{ field: 'employeeAddress', was: 'Karwi', now: 'Manikpur' },
+    ...{ by: 'Meera Joshi', at: '2026-11-27T09:05:00.000Z' },
+  };
+  const edit = { conflicts: [conflict], now };
+  update.mockRejectedValueOnce(new ApiError(409, 'Changed', {}, false, { edit }));
   update.mockResolvedValueOnce({ message: 'Employee details updated' });
   renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
   await screen.findByRole('option', { name: 'Delhi' });
   const [name, address] = [field(/^Full Name/), field(/^Address/)];
-  await userEvent.type(name, ' Verma');
-  await userEvent.clear(address);
-  await userEvent.type(address, 'Banda');
+  fireEvent.change(name, { target: { value: 'Ram Prasad Verma' } });
+  fireEvent.change(address, { target: { value: 'Banda' } });
   await press('Save');
   const note = await screen.findByRole('group', { name: 'Changed by someone else: Address' });
   expect(note).toHaveTextContent(
-    `Meera Joshi changed this on 27/11/2026 at 14:35, from “${employee.employeeAddress}” to “Manikpur”.`,
+    'Meera Joshi changed this on 27/11/2026 at 14:35, from “Karwi” to “Manikpur”.',
   );
   // What only they changed is in the form, and said.
   expect(field(/^Zone/)).toHaveValue('DLHI');
@@ -193,7 +151,7 @@ test('of a field somebody else changed it says who, from what to what; what was 
   await screen.findByText('Employee details updated');
   const mine = { employeeName: 'Ram Prasad Verma', employeeAddress: 'Banda' };
   expect(update.mock.calls).toEqual([
-    ['EMP001', { ...mine, was: { employeeName, employeeAddress: employee.employeeAddress } }],
+    ['EMP001', { ...mine, was: { employeeName, employeeAddress: 'Karwi' } }],
     ['EMP001', { ...mine, was: { employeeName, employeeAddress: 'Manikpur' } }],
   ]);
 });
@@ -236,20 +194,13 @@ describe('a removal asks who gets the cards', () => {
   const colleague = { ...employee, employeeId: 'EMP002', employeeName: 'Meena Devi', employeeZone: 'DLHI' };
   const way = (name: RegExp) => screen.findByRole('radio', { name });
   const show = async (cards: number) => {
-    vi.mocked(api.listCards).mockResolvedValue({
-      cards: [],
-      total: cards,
-      nextCursor: null,
-      message: 'Loaded',
-    });
+    const rest = { nextCursor: null, message: 'Loaded' };
+    vi.mocked(api.listCards).mockResolvedValue({ cards: [], total: cards, ...rest });
     vi.mocked(api.listEmployees).mockImplementation(async ({ zone }) => ({
-      employees: [employee, colleague],
-      total: zone === 'CKTD' ? 4 : 2,
-      nextCursor: null,
-      message: 'Loaded',
+      ...{ employees: [employee, colleague], total: zone === 'CKTD' ? 4 : 2, ...rest },
     }));
     renderApp(<RemoveEmployee employee={employee} onClose={vi.fn()} />);
-    await userEvent.type(field(/^Type the name/), 'Ram Prasad');
+    fireEvent.change(field(/^Type the name/), { target: { value: 'Ram Prasad' } });
   };
 
   test('a colleague, sent again until no card is left', async () => {
@@ -269,10 +220,8 @@ describe('a removal asks who gets the cards', () => {
     remove.mockResolvedValueOnce({ message: 'Employee removed. The rest', moved: 1_000, left: 0 });
     await press('Remove');
     await screen.findByText('Employee removed. 5,000 cards handed over');
-    expect(remove.mock.calls).toEqual([
-      ['EMP001', { to: 'EMP002' }],
-      ['EMP001', { to: 'EMP002' }],
-    ]);
+    const sent = ['EMP001', { to: 'EMP002' }];
+    expect(remove.mock.calls).toEqual([sent, sent]);
   });
 
   test('or the zone, with what each gets', async () => {
@@ -322,36 +271,22 @@ test('the date filter needs both days, in order', async () => {
   );
 });
 
-test('a selected range can be cleared', async () => {
-  const filtered = vi.fn();
-  renderApp(<DateFilter startDate="2026-01-01" endDate="2026-01-31" onFilter={filtered} />);
-  await press('Clear filter');
-  expect(filtered).toHaveBeenCalledWith(undefined);
-  expect(day('Start date')).toHaveFocus();
-});
-
 test('figures are rounded and grouped; without cards, performance is empty', () => {
+  const counted = { totalCards: 123_456, servesNow: 98_765, activeCards: 82_304, averageMembers: 3.4567 };
   const { unmount } = renderApp(
-    <EmployeeStatistics
-      statistics={{
-        countedAt: '2026-11-21T08:35:00.000Z',
-        totalCards: 123_456,
-        servesNow: 98_765,
-        activeCards: 82_304,
-        averageMembers: 3.4567,
-        cardsThisMonth: 12,
-        cardsLastMonth: 0,
-      }}
-    />,
+    <EmployeeStatistics statistics={{ ...noStatistics, ...counted, cardsThisMonth: 12 }} />,
   );
   const figure = (name: string) => within(screen.getByText(name).parentElement!);
-  expect(figure('Cards issued').getByText('1,23,456')).toBeVisible();
-  expect(figure('Serves now').getByText('98,765')).toBeVisible();
-  expect(figure('Average members per card').getByText('3.5')).toBeVisible();
-  expect(figure('Cards this month').getByText('None last month')).toBeVisible();
-  expect(figure('Performance').getByText('67%')).toBeVisible();
+  for (const [name, said] of [
+    ['Cards issued', '1,23,456'],
+    ['Serves now', '98,765'],
+    ['Average members per card', '3.5'],
+    ['Cards this month', 'None last month'],
+    ['Performance', '67%'],
+    ['Performance', '82,304 of 1,23,456 cards active'],
+  ] as const)
+    expect(figure(name).getByText(said)).toBeVisible();
   expect(screen.getByText('Figures as of 21 November 2026, 2:05 pm')).toBeVisible();
-  expect(figure('Performance').getByText('82,304 of 1,23,456 cards active')).toBeVisible();
   unmount();
   renderApp(<EmployeeStatistics statistics={noStatistics} />);
   expect(figure('Performance').getByText('No cards issued yet')).toBeVisible();

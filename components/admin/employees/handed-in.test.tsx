@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import type { OpenedHandIn } from '@/lib/schemas/responses/field';
+import { press } from '@/tests/form';
 import { onCall } from '@/tests/on-call';
+import { employee, sita } from '@/tests/answers';
 import { renderApp } from '@/tests/render';
 import { HandedIn } from './handed-in';
 
@@ -26,16 +28,7 @@ const family: OpenedHandIn = {
   filledAt: '2026-11-20T06:30:00.000Z',
   cardNumber: 'JEEVAN123456789012',
   duplicates: [],
-  PrimaryMember: {
-    memberId: 'M-1',
-    memberName: 'Sita Devi',
-    memberSex: 'Female',
-    memberDOB: '1986-01-01',
-    memberAge: 40,
-    memberContact: '9415013210',
-    memberAddress: 'Ward 4, Karwi',
-    memberAddhar: 'XXXX XXXX 2346',
-  },
+  PrimaryMember: { ...sita, memberAddhar: 'XXXX XXXX 2346' },
   member: [],
   message: '',
 };
@@ -45,17 +38,11 @@ const choose = (content: unknown) =>
     screen.getByLabelText('Choose the file from the phone', { selector: 'input' }),
     new File([JSON.stringify(content)], 'families.json', { type: 'application/json' }),
   );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   for (const mocked of [read, take]) mocked.mockReset();
-  zones.mockResolvedValue({ zones: [], message: '', total: 0, nextCursor: null } as never);
-  employees.mockResolvedValue({
-    employees: [{ employeeId: 'EMP001', employeeName: 'Ramesh', employeeZone: 'CKTD' }],
-    nextCursor: null,
-    total: 1,
-    message: '',
-  } as never);
+  zones.mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  employees.mockResolvedValue({ employees: [employee], total: 1, nextCursor: null, message: '' });
   renderApp(<HandedIn />);
 });
 
