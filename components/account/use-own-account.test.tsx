@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { Toaster, toast } from 'react-hot-toast';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, currentUser, saveSession, useUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { useOwnAccount, zoneLabel } from './use-own-account';
 
 const rekha: StaffUser = {
-  role: 'employee',
-  mustChangePassword: false,
-  EmployeeID: 'EMP001',
-  employeeName: 'Rekha',
-  zoneId: 'CKTD',
-  zoneName: 'Chitrakoot',
+  ...{ role: 'employee', mustChangePassword: false, EmployeeID: 'EMP001', employeeName: 'Rekha' },
+  ...{ zoneId: 'CKTD', zoneName: 'Chitrakoot' },
 };
 const network = vi.fn<typeof fetch>();
 
@@ -39,14 +34,7 @@ const Signed = () => {
 function arrive(user = rekha) {
   saveSession({ Token: 'a.b.c', user });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      <QueryClientProvider client={client}>
-        <Signed />
-        <Toaster />
-      </QueryClientProvider>
-    </NextIntlClientProvider>,
-  );
+  renderApp(<Signed />, { client });
   return client;
 }
 

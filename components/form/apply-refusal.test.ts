@@ -35,12 +35,7 @@ test.each([
   ['a refusal', new ApiError(409, 'Somebody was quicker'), 'Somebody was quicker', 409],
   ['a refusal without words', new ApiError(500, ''), 'Failed to save', 500],
   ['no answer', new ApiError(0, ''), 'Failed to save', 0],
-  [
-    'an unexpected error, which says nothing to the person',
-    new TypeError('x is undefined'),
-    'Failed to save',
-    500,
-  ],
+  ['an error that says nothing to a person', new TypeError('x is undefined'), 'Failed to save', 500],
 ])('%s is shown as a toast and returned for the notice', async (_, error, words, status) => {
   expect((await refused(error)).failure).toEqual({ words, status });
   expect(said).toHaveBeenCalledExactlyOnceWith(words, { id: 'save' });
@@ -56,7 +51,7 @@ test('field errors go to the fields and need no notice', async () => {
   expect(said).toHaveBeenCalledExactlyOnceWith('Please check the fields', { id: 'save' });
 });
 
-test.each(['zone', 'people', 'people.0', 'people.7.name', 'people.0.constructor', 'zoneName.0', ''])(
+test.each(['zone', 'people.0', 'people.7.name', 'people.0.constructor', ''])(
   'an error at %j, which is not a field, becomes a notice',
   async (path) => {
     const { failure, errors } = await refused(

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { dateOfBirth } from '@/lib/schemas/fields';
-import en from '@/messages/en.json';
+import { renderApp } from '@/tests/render';
 import { DateField } from './date-boxes';
 import { useZodForm } from './use-zod-form';
 
@@ -28,11 +27,7 @@ function Form({ born }: { born: string }) {
 }
 
 function open(born = '') {
-  render(
-    <NextIntlClientProvider locale="en" messages={en}>
-      <Form born={born} />
-    </NextIntlClientProvider>,
-  );
+  renderApp(<Form born={born} />);
   const box = (name: string) => screen.getByRole('textbox', { name });
   return { user: userEvent.setup(), day: box('Day'), month: box('Month'), year: box('Year') };
 }
@@ -53,9 +48,9 @@ test('three boxes with number keypads make one day', async () => {
   expect(day).toHaveValue('4');
 });
 
-test.each(['Day', 'Month', 'Year'])('eight digits typed from the box %s on fill all three', async (first) => {
-  const { user } = open();
-  await user.click(screen.getByRole('textbox', { name: first }));
+test('eight digits typed from the first box on fill all three', async () => {
+  const { user, day } = open();
+  await user.click(day);
   await user.keyboard('05031984');
   expect(value()).toBe('1984-03-05');
 });
@@ -72,22 +67,13 @@ test('Tab pressed by habit after a full box stays, and Backspace in an empty one
   expect(day).toHaveFocus();
 });
 
-test('a typed slash moves to the next box, and a pasted date fills all three', async () => {
-  const { user, day, month, year } = open();
-  await user.type(day, '14/');
-  expect(month).toHaveFocus();
-  await user.click(day);
+test('a pasted date fills all three', async () => {
+  const { user, day, month, year } = open('1990-12-03');
+  expect(day).toHaveValue('03');
   await user.clear(day);
   await user.paste('१४/०८/१९८५');
   expect([day, month, year].map((box) => (box as HTMLInputElement).value)).toEqual(['14', '08', '1985']);
   expect(value()).toBe('1985-08-14');
-});
-
-test("a form's value is shown in the boxes", () => {
-  const { day, month, year } = open('1990-12-03');
-  expect(day).toHaveValue('03');
-  expect(month).toHaveValue('12');
-  expect(year).toHaveValue('1990');
 });
 
 test('validates only when all boxes are left, with a single error', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -43,6 +43,8 @@ function open(
   const { unmount } = renderApp(<Form zone="CKTD" {...props} />);
   return { unmount, end: () => (clearSession(), unmount()) };
 }
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const values = () =>
   ['Name', 'Aadhar', 'Zone'].map((name) => (screen.getByLabelText(name) as HTMLInputElement).value);
 
@@ -51,8 +53,8 @@ afterEach(() => void endSession());
 test('what the end of the session closed is typed again for the same person, once, without Aadhaar numbers', async () => {
   send.mockRejectedValue(new ApiError(401, 'Please login again'));
   const { end } = open('ADMIN001');
-  await userEvent.type(screen.getByLabelText('Name'), 'Asha Hospital');
-  await userEvent.type(screen.getByLabelText('Aadhar'), '234123412346');
+  type('Name', 'Asha Hospital');
+  type('Aadhar', '234123412346');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   end();
   open('ADMIN002').end();
@@ -70,16 +72,16 @@ test('what the end of the session closed is typed again for the same person, onc
   expect(screen.queryByText('What you typed earlier is still here.')).toBeNull();
 });
 
-test('without a name nothing is kept: what is typed to confirm is typed again', async () => {
+test('without a name nothing is kept: what is typed to confirm is typed again', () => {
   const { end } = open('ADMIN001', {});
-  await userEvent.type(screen.getByLabelText('Name'), 'Asha Hospital');
+  type('Name', 'Asha Hospital');
   end();
   expect(unfinishedDrafts('ADMIN001')).toEqual([]);
 });
 
-test('it is kept also where somebody else signed in meanwhile, and is not theirs', async () => {
+test('it is kept also where somebody else signed in meanwhile, and is not theirs', () => {
   const { unmount } = open('ADMIN001');
-  await userEvent.type(screen.getByLabelText('Name'), 'Asha Hospital');
+  type('Name', 'Asha Hospital');
   saveSession({ Token: 'd.e.f', user: admin('ADMIN002') });
   unmount();
   expect(unfinishedDrafts('ADMIN002')).toEqual([]);
@@ -88,9 +90,9 @@ test('it is kept also where somebody else signed in meanwhile, and is not theirs
   ]);
 });
 
-test('after a sign-out nothing is kept', async () => {
+test('after a sign-out nothing is kept', () => {
   const { unmount } = open('ADMIN001');
-  await userEvent.type(screen.getByLabelText('Name'), 'Asha Hospital');
+  type('Name', 'Asha Hospital');
   void endSession();
   unmount();
   expect(unfinishedDrafts('ADMIN001')).toEqual([]);
@@ -101,14 +103,7 @@ const person = z.object({ person: z.object({ name: z.string(), village: z.string
 function PersonForm({ id, village }: { id: string; village: string }) {
   const form = useZodForm(person, { person: { name: '', village, aadhaar: '' } });
   return (
-    <FormDialog
-      title="Edit Member"
-      form={form}
-      draft={`person-JEEVAN1.${id}`}
-      send={send}
-      failed="Failed"
-      onClose={vi.fn()}
-    >
+    <FormDialog title="Edit" {...{ form, send }} draft={`person-JEEVAN1.${id}`} failed="No" onClose={vi.fn()}>
       <TextField name="person.name" label="Name" />
       <TextField name="person.aadhaar" label="Aadhar" />
       <TextField name="person.village" label="Zone" />
@@ -116,7 +111,7 @@ function PersonForm({ id, village }: { id: string; village: string }) {
   );
 }
 
-test('the changed fields of this person only wait, until the form is closed', async () => {
+test('the changed fields of this person only wait, until the form is closed', () => {
   const draft = z.object({ sent: z.boolean(), values: z.unknown() });
   const keptOf = (owner: string) => savedDraft('person-JEEVAN1.M-SITA', owner, draft)?.values;
   const openPerson = (id: string, village: string) => {
@@ -124,8 +119,8 @@ test('the changed fields of this person only wait, until the form is closed', as
     return renderApp(<PersonForm id={id} village={village} />);
   };
   const { unmount } = openPerson('M-SITA', 'Rampur');
-  await userEvent.type(screen.getByLabelText('Name'), 'Sita Devi');
-  await userEvent.type(screen.getByLabelText('Aadhar'), '234123412346');
+  type('Name', 'Sita Devi');
+  type('Aadhar', '234123412346');
   clearSession();
   unmount();
   expect(keptOf('ADMIN001')).toEqual({ 'person.name': 'Sita Devi' });

@@ -6,11 +6,9 @@ import { StateLabel } from './state-label';
 
 // Of a request for a card, the family declines: the list of what is done says so too.
 test.each([
-  ['en', 'declined', 'Declined'],
-  ['hi', 'declined', 'परिवार ने मना किया'],
-  ['en', 'registered', 'Registered'],
-  ['hi', 'registered', 'कार्ड बन गया'],
-] as const)('in %s, %s is “%s”', (locale, state, word) => {
-  renderApp(<StateLabel request={{ state, handling: { work: 'done' } }} />, { locale });
+  ['declined', 'Declined'],
+  ['registered', 'Registered'],
+] as const)('%s is “%s”', (state, word) => {
+  renderApp(<StateLabel request={{ state, handling: { work: 'done' } }} />);
   expect(screen.getByText(word)).toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+test.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }])(
   'opened in a new tab (%o) it leaves this page as it is',
   (how) => {
     const unheard = onLanguageChange(() => said('announced'));

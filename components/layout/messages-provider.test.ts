@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOf, importsOf } from '@/tests/imports';
+import * as imports from '@/tests/imports';
 import { sourceFiles } from '@/tests/source-files';
 
 const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;
@@ -20,9 +20,20 @@ const handing = new Map(
   }),
 );
 
+const cached = <Result>(of: (file: string) => Result) => {
+  const known = new Map<string, Result>();
+  return (file: string): Result => {
+    if (!known.has(file)) known.set(file, of(file));
+    return known.get(file)!;
+  };
+};
+/** Each file is read once, although many pages import it. */
+const sourceOf = cached((file) => readFileSync(file, 'utf8'));
+const importedBy = cached((file) => imports.importsOf(file).map(imports.fileOf));
+
 /** The message groups used by the client components that `file` imports, but for those that are handed groups of their own. */
 function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<string> {
-  const source = readFileSync(file, 'utf8');
+  const source = sourceOf(file);
   const client = inClient || isClient(source);
   const said = new Set<string>();
   if (seen.has(`${file} ${client}`)) return said;
@@ -31,7 +42,7 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
     for (const [, validation, group] of source.matchAll(SAID)) said.add(validation ? 'validation' : group!);
     for (const [, group] of source.matchAll(ASKED)) said.add(group!);
   }
-  for (const imported of importsOf(file).map(fileOf))
+  for (const imported of importedBy(file))
     if (imported && !handing.has(imported))
       saidBy(imported, client, seen).forEach((group) => said.add(group));
   return said;

@@ -2,7 +2,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setSessionOver } from '@/lib/api/session-over';
-import type { Locale } from '@/lib/i18n/routing';
 import { renderApp } from '@/tests/render';
 import { OfflineNotice } from './offline-notice';
 
@@ -23,20 +22,20 @@ const signal = (is: boolean) => {
   act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
 };
 
-test.each([
-  ['en', 'No signal: this page may be out of date.', 'Your session has ended, and there is no signal.'],
-  ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'नेटवर्क आने पर आपको फिर से साइन इन करना होगा।'],
-] as const)('says that there is no signal, until it is back (%s)', async (locale: Locale, offline, over) => {
-  renderApp(<OfflineNotice />, { locale });
-  expect(screen.queryByText(new RegExp(offline))).toBeNull();
+test('says that there is no signal, until it is back', async () => {
+  const [offline, over] = [
+    /^No signal: this page may be out of date/,
+    /^Your session has ended, and there is no/,
+  ];
+  renderApp(<OfflineNotice />);
+  expect(screen.queryByText(offline)).toBeNull();
   signal(false);
-  expect(await screen.findByText(new RegExp(offline))).toBeVisible();
+  expect(await screen.findByText(offline)).toBeVisible();
   act(() => setSessionOver(true));
-  expect(screen.getByText(new RegExp(over))).toBeVisible();
+  expect(screen.getByText(over)).toBeVisible();
   signal(true);
   act(() => setSessionOver(false));
-  expect(screen.queryByText(new RegExp(over))).toBeNull();
-  expect(screen.queryByText(new RegExp(offline))).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('on the page for villages it says that nothing is lost', async () => {

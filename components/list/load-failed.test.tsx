@@ -11,11 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (error: ApiError, locale: 'en' | 'hi' = 'en') => {
+const show = (error: ApiError) => {
   const refetch = vi.fn();
-  renderApp(<LoadFailed title="Failed to load cards" query={{ error, isFetching: false, refetch }} />, {
-    locale,
-  });
+  renderApp(<LoadFailed title="Failed to load cards" query={{ error, isFetching: false, refetch }} />);
   return refetch;
 };
 

@@ -11,11 +11,9 @@ function Shown({ total, isMore }: { total: number; isMore?: boolean }) {
 
 // docs/decisions.md#lists
 test.each([
-  ['en', 12_345, false, '12,345; the words'],
-  ['en', 10_000, true, 'more than 10,000; More than 10,000'],
-  ['hi', 12_345, false, '12,345; the words'],
-  ['hi', 10_000, true, '10,000 से ज़्यादा; 10,000 से ज़्यादा'],
-] as const)('in %s %i, more: %s', (locale, total, isMore, said) => {
-  renderApp(<Shown total={total} isMore={isMore} />, { locale });
+  [12_345, false, '12,345; the words'],
+  [10_000, true, 'more than 10,000; More than 10,000'],
+])('of %i found, and more: %s, it says so', (total, isMore, said) => {
+  renderApp(<Shown total={total} isMore={isMore} />);
   expect(screen.getByText(said)).toBeVisible();
 });

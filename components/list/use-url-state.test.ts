@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUrlState } from './use-url-state';
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
+vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
 
 const address = () => renderHook(() => useUrlState()).result.current;
 const back = vi.spyOn(window.history, 'back');

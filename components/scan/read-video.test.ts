@@ -65,17 +65,6 @@ test('one that finds nothing for five seconds is replaced by ZXing', async () =>
   expect(onReady).toHaveBeenCalledOnce();
 });
 
-test('the five seconds begin again with each code it finds', async () => {
-  begin();
-  await pass(4_000);
-  own.mockResolvedValueOnce(['a']);
-  await pass(4_800);
-  expect(onSeen).toHaveBeenCalledOnce();
-  expect(zxingReader).not.toHaveBeenCalled();
-  await pass(500);
-  expect(zxingReader).toHaveBeenCalledOnce();
-});
-
 test('where ZXing cannot be had, its own goes on, and ZXing is not asked for again', async () => {
   vi.mocked(zxingReader).mockRejectedValue(new NoReader('notLoaded'));
   begin();

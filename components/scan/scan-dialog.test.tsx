@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '@/lib/i18n/messages';
+import { renderApp } from '@/tests/render';
 import { mainCamera } from './use-camera';
 import { ScanButton } from './scan-button';
 import type { TakeCard } from './scan-dialog';
@@ -45,11 +44,7 @@ class Detector {
 
 const open = async (onType?: () => void) => {
   const user = userEvent.setup({ delay: null });
-  render(
-    <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
-      <ScanButton onTake={take} {...(onType && { onType })} />
-    </NextIntlClientProvider>,
-  );
+  renderApp(<ScanButton onTake={take} {...(onType && { onType })} />);
   await user.click(screen.getByRole('button', { name: 'Scan the card' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Scan the card' }) };
 };
@@ -110,19 +105,11 @@ test('a card is handed on, the dialog closes, its camera is off, and the focus r
 test('an Aadhaar code is refused, nothing of it is in the page, and scanning goes on', async () => {
   inSight = [AADHAAR];
   const { dialog } = await open();
-  expect(
-    await within(dialog).findByText(
-      'This is an Aadhaar QR code. We do not read it. Please scan the code on the medical card.',
-    ),
-  ).toBeInTheDocument();
+  await within(dialog).findByText(/^This is an Aadhaar QR code\. We do not read it\./);
   expect(document.documentElement.outerHTML).not.toMatch(/999941057058|Shivshankar/);
   expect(take).not.toHaveBeenCalled();
   inSight = ['upi://pay?pa=shop@bank'];
-  expect(
-    await within(dialog).findByText(
-      'This is not the code of a medical card. Please scan the code on the card.',
-    ),
-  ).toBeInTheDocument();
+  await within(dialog).findByText(/^This is not the code of a medical card\./);
   expect(document.documentElement.outerHTML).not.toContain('shop@bank');
   inSight = [CARD];
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -143,7 +130,6 @@ test.each([
   ['NotAllowedError', 'The camera is not allowed'],
   ['NotFoundError', 'No camera was found'],
   ['NotReadableError', 'The camera did not start'],
-  ['AbortError', 'The camera did not start'],
 ])('%s: %s; a second try may help', async (name, title) => {
   refuse = name;
   const { dialog, user } = await open();

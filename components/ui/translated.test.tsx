@@ -2,7 +2,6 @@
 import { render } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { translateAlways } from '@/tests/translated';
-import { Badge } from './badge';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { Field } from './field';
@@ -12,7 +11,6 @@ import { Notice } from './notice';
 // A browser's translation is at work while each of these changes and changes back.
 afterAll(translateAlways());
 
-const icon = <svg aria-hidden />;
 const field = (label: string, error?: string, required?: boolean) => (
   <Field label={label} error={error} help={error && 'As on the card'} required={required}>
     {(aria) => <input {...aria} />}
@@ -26,18 +24,6 @@ const SHOWN = [
     text: 'Saving...',
   },
   {
-    name: 'those of a button without an icon',
-    before: <Button>Save</Button>,
-    after: <Button busy="Saving...">Save</Button>,
-    text: 'Saving...',
-  },
-  {
-    name: 'a button that gets other words',
-    before: <Button icon={CardIcon}>Next</Button>,
-    after: <Button>Register</Button>,
-    text: 'Register',
-  },
-  {
     name: 'a notice that gets a title',
     before: <Notice>Wrong</Notice>,
     after: <Notice title="Sorry">Busy</Notice>,
@@ -48,16 +34,6 @@ const SHOWN = [
     before: <Notice tone="plain">Wrong</Notice>,
     after: <Notice tone="due">Right</Notice>,
     text: 'Right',
-  },
-  {
-    name: 'a badge that gets an icon',
-    before: <Badge tone="due">Due</Badge>,
-    after: (
-      <Badge tone="danger" icon={icon}>
-        Expired
-      </Badge>
-    ),
-    text: 'Expired',
   },
   {
     name: 'a field that gets help, an error and its star',

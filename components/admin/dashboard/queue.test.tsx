@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { ListedCard } from '@/lib/schemas/responses/cards';
 import type { QueueItem } from '@/lib/schemas/responses/dashboard';
-import type { Employee } from '@/lib/schemas/employees';
+import { employee, listedCard } from '@/tests/answers';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { Queue } from './queue';
 
-type Href = string | { pathname: string; query: Record<string, string> };
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ href, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: Href }) => (
-    <a
-      href={typeof href === 'string' ? href : `${href.pathname}?${String(new URLSearchParams(href.query))}`}
-      {...props}
-    />
-  ),
-}));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
+vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
+vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const asked = onCall('GET /api/admin/queue');
 const getTotals = onCall('GET /api/admin/details');
@@ -48,31 +38,19 @@ const received = '2026-11-20T06:00:00.000Z';
 const LATE: QueueItem = {
   kind: 'request',
   request: {
-    ...{
-      _id: 'a'.repeat(24),
-      kind: 'data',
-      late: true,
-      name: 'Bachchi Devi',
-      number: '9415277005',
-      right: 'erase',
-      state: 'working',
-    },
-    ...{ receivedAt: received, dueDay: addDays(TODAY, -4), steps: [] },
+    ...{ _id: 'a'.repeat(24), kind: 'data', name: 'Bachchi Devi', number: '9415277005' },
+    ...{ right: 'erase', late: true, dueDay: addDays(TODAY, -4) },
+    ...{ receivedAt: received, state: 'working', steps: [] },
     handling: { work: 'taken', by: 'ADMIN002', byName: 'Ravi Shukla' },
   },
 };
 const MESSAGE: QueueItem = {
   kind: 'request',
   request: {
-    ...{
-      _id: 'b'.repeat(24),
-      kind: 'message',
-      name: 'Asha',
-      email: 'asha@example.org',
-      number: '9415012345',
-    },
-    ...{ message: 'Where is our nearest hospital?', receivedAt: received, read: true, delivery: 'sent' },
-    ...{ state: 'new', handling: { work: 'open' }, steps: [] },
+    ...{ _id: 'b'.repeat(24), kind: 'message', name: 'Asha', number: '9415012345' },
+    ...{ email: 'asha@example.org', message: 'Where is our nearest hospital?', read: true },
+    ...{ receivedAt: received, delivery: 'sent', state: 'new', steps: [] },
+    handling: { work: 'open' },
   },
 };
 const rows = async () =>
@@ -174,27 +152,12 @@ test('cards without an employee are handed over, the chosen ones or all of one e
   const gone = { employeeId: 'EMP009', employeeName: 'Zubair', employeeZone: 'CKTD', cards: 2 };
   const other = { employeeId: 'EMP018', employeeName: 'Gulnaz', employeeZone: 'DLHI', cards: 1 };
   answers([{ kind: 'ownerless', total: 3, owners: [gone, other] }]);
-  const card = (cardNumber: string, employeeId: string): ListedCard => ({
-    _id: cardNumber,
-    cardNumber,
-    cardStatus: true,
-    cardState: 'active',
-    cardDueDate: '2099-01-01',
-    cardRegisterDate: '2026-01-05T06:00:00.000Z',
-    cardMembers: 1,
-    zoneID: 'CKTD',
-    employeeId,
-    holder: { memberName: 'Sita Devi', place: 'Karwi' },
-  });
-  const cards = [card('JEEVAN0000000017', 'EMP009'), card('JEEVAN0000000025', 'EMP018')];
+  const cards = [
+    { ...listedCard, employeeId: 'EMP009' },
+    { ...listedCard, _id: 'c2', cardNumber: 'JEEVAN0000000025', employeeId: 'EMP018' },
+  ];
   listCards.mockResolvedValue({ cards, total: 2, nextCursor: null, message: 'Loaded' });
-  const colleague = { employeeId: 'EMP001', employeeName: 'Ram Prasad', employeeZone: 'CKTD' };
-  listEmployees.mockResolvedValue({
-    employees: [colleague as Employee],
-    total: 1,
-    nextCursor: null,
-    message: 'Loaded',
-  });
+  listEmployees.mockResolvedValue({ employees: [employee], total: 1, nextCursor: null, message: 'Loaded' });
   listZones.mockResolvedValue({ zones: [], total: 0, nextCursor: null });
   renderApp(<Queue />);
   await userEvent.click(await screen.findByRole('button', { name: '3 families' }));

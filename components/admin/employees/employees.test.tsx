@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
@@ -12,7 +11,7 @@ import { EditEmployee, AddEmployee } from './employee-fields';
 import { EmployeeStatistics } from './employee-facts';
 import { RemoveEmployee } from './remove-employee';
 
-vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
+vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
 vi.mock('@/lib/api/endpoints', { spy: true });
 const create = vi.mocked(api.createEmployee);
 const update = vi.mocked(api.updateEmployee);
@@ -49,19 +48,6 @@ async function fill() {
     fireEvent.change(field(label), { target: { value } });
   await userEvent.click(screen.getByLabelText('Female'));
 }
-
-test('without a zone and a position the form says so, and where to make them', async () => {
-  vi.mocked(api.listZones).mockResolvedValue({ zones: [], total: 0, nextCursor: null });
-  positions.mockResolvedValue({ positions: [], total: 0, nextCursor: null });
-  renderApp(<AddEmployee zone="" onClose={vi.fn()} />);
-  expect(await screen.findByText('There is no zone yet.')).toBeVisible();
-  expect(await screen.findByText('There is no position yet.')).toBeVisible();
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Create a zone', '/admin/zones?add=1'],
-    ['Create a position', '/admin/positions?add=1'],
-  ]);
-});
 
 test('an employee is added once: a retry without a response sends the same key', async () => {
   const closed = vi.fn();
@@ -154,17 +140,6 @@ test('of a field somebody else changed it says who, from what to what; what was 
     ['EMP001', { ...mine, was: { employeeName, employeeAddress: 'Karwi' } }],
     ['EMP001', { ...mine, was: { employeeName, employeeAddress: 'Manikpur' } }],
   ]);
-});
-
-test('a server error appears at its field', async () => {
-  update.mockRejectedValue(
-    new ApiError(400, 'Please check the fields', { employeeZone: 'There is no such zone' }),
-  );
-  renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
-  await screen.findByRole('option', { name: 'Delhi' });
-  await press('Save');
-  await screen.findByText('Please check the fields');
-  expect(field(/^Zone/)).toHaveAccessibleDescription('There is no such zone');
 });
 
 test('only the exact name enables removal', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import type { OpenedHandIn } from '@/lib/schemas/responses/field';
@@ -12,9 +11,7 @@ import { renderApp } from '@/tests/render';
 import { HandedIn } from './handed-in';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a>,
-}));
+vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
 const read = onCall('POST /api/admin/fieldEntries/read');
 const take = onCall('POST /api/admin/fieldEntries');
 const employees = onCall('GET /api/admin/details/Employees');

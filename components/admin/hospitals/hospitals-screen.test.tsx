@@ -11,13 +11,8 @@ import { renderApp } from '@/tests/render';
 import { HospitalsScreen } from './hospitals-screen';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
-}));
+vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
+vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
 const add = onCall('POST /api/hospital/addHospital');
 const confirm = onCall('PUT /api/hospital/[hospitalId]/confirm');
 const list = onCall('GET /api/hospital/getHospitals');
@@ -72,18 +67,6 @@ async function openAdd() {
   };
 }
 const ASHA = { 'Hospital Name': 'Asha', Address: 'Karwi', Zone: 'DLHI' };
-/** As they are sent: without what is undefined. */
-const bodies = () => add.mock.calls.map(([{ body }]) => JSON.parse(JSON.stringify(body)) as unknown);
-
-test('a card shows zone, address, phone, added date, two services and how many more', async () => {
-  show();
-  const shown = await card();
-  const services = 'Cardiology, Maternity +2 more';
-  for (const text of ['Chitrakoot', /14 Station Road\s+Karwi/, 'Added: 6 March 2020', services])
-    expect(shown).toHaveTextContent(text);
-  const link = within(shown).getByRole('link', { name: '+91-9555012345' });
-  expect(link).toHaveAttribute('href', 'tel:+919555012345');
-});
 
 test('a zone that no longer exists is shown by its id; missing details are left out', async () => {
   list.mockResolvedValue(
@@ -156,7 +139,7 @@ test('missing values are reported at their fields and once by toast, and nothing
   expect(add).not.toHaveBeenCalled();
 });
 
-test('a wrong phone number is reported and nothing is sent; what was typed is left only deliberately', async () => {
+test('a wrong phone number is reported and nothing is sent', async () => {
   const { form, fill, send } = await openAdd();
   fill({ ...ASHA, 'Phone Number': '+91 5415012345' });
   await send();
@@ -165,10 +148,6 @@ test('a wrong phone number is reported and nothing is sent; what was typed is le
   expect(alerts(form)).toEqual(['Please enter a valid phone number']);
   expect(within(form).getByLabelText('Phone Number')).toHaveFocus();
   expect(add).not.toHaveBeenCalled();
-  // jsdom does not do this on Escape, as browsers do.
-  fireEvent(form, new Event('cancel', { cancelable: true }));
-  await press('Discard', await screen.findByRole('dialog', { name: 'Discard changes?' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the eleventh digit of a phone number is said as it is typed; +91 is fine', async () => {
@@ -201,7 +180,7 @@ test('the button is busy; after a lost response what was typed stays, and a retr
   expect(screen.queryByRole('dialog')).toBeNull();
   const [[first], [second]] = add.mock.calls as [[object], [object]];
   expect(first).toEqual({
-    body: expect.objectContaining({ name: 'Asha', address: 'Karwi', zone: 'DLHI', phone: '9415012345' }),
+    body: { name: 'Asha', address: 'Karwi', zone: 'DLHI', phone: '9415012345' },
     idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(second).toEqual(first);
@@ -218,21 +197,10 @@ test('a service of the list is added to those that are typed, and removed again'
   expect(within(form).getByRole('button', { name: 'Maternity' })).toHaveAttribute('aria-pressed', 'true');
   await send();
   await screen.findByText('Hospital added');
-  expect(bodies()).toEqual([
-    {
-      ...{ name: 'Asha', nameHindi: 'आशा', address: 'Karwi', zone: 'DLHI', pincode: '210205' },
-      ...{ latitude: 25.2014, longitude: 80.9055, services: ['Camp', 'X-ray', 'Maternity'] },
-    },
-  ]);
-});
-
-test('what was left empty is not sent', async () => {
-  add.mockResolvedValue({ hospital: seva, message: 'Hospital added' });
-  const { fill, send } = await openAdd();
-  fill(ASHA);
-  await send();
-  await screen.findByText('Hospital added');
-  expect(bodies()).toEqual([{ name: 'Asha', address: 'Karwi', zone: 'DLHI' }]);
+  expect(add.mock.calls[0]![0].body).toEqual({
+    ...{ name: 'Asha', nameHindi: 'आशा', address: 'Karwi', zone: 'DLHI', pincode: '210205' },
+    ...{ latitude: 25.2014, longitude: 80.9055, services: ['Camp', 'X-ray', 'Maternity'] },
+  });
 });
 
 test('a list and zones that fail to load are shown, and each can be retried', async () => {
@@ -260,18 +228,6 @@ async function openEdit() {
   const save = () => userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   return { form, name, save };
 }
-test('an edit sends what was changed, and what was seen of it', async () => {
-  update.mockResolvedValue({ hospital: seva, message: 'Hospital updated' });
-  const { form, name, save } = await openEdit();
-  await within(form).findByText('Delhi');
-  expect(within(form).getByLabelText(/^Zone/)).toHaveValue('CKTD');
-  fireEvent.change(name, { target: { value: 'Jan Seva Sadan' } });
-  await save();
-  await screen.findByText('Hospital updated');
-  const body = { name: 'Jan Seva Sadan', was: { name: 'Jan Seva Hospital' } };
-  expect(update.mock.calls).toEqual([[{ params: { hospitalId: 'h1' }, body }]]);
-});
-
 test('a place is one choice, also of two numbers; theirs goes into the form', async () => {
   const conflicts = [
     { field: 'latitude', was: null, now: 25.2014 },

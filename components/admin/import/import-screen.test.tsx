@@ -12,17 +12,9 @@ vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')
 const undo = onCall('POST /api/admin/import/[batchId]/undo');
 
 const batch: ImportBatch = {
-  _id: 'a'.repeat(24),
-  kind: 'families',
-  fileName: 'Karwi.xlsx',
-  rows: 600,
-  imported: 600,
-  at: '2026-11-20T06:00:00.000Z',
-  by: 'ADMIN001',
-  byName: 'Asha',
-  state: 'finished',
-  finishedAt: '2026-11-20T06:01:00.000Z',
-  undoneAt: null,
+  ...{ _id: 'a'.repeat(24), kind: 'families', fileName: 'Karwi.xlsx', rows: 600, imported: 600 },
+  ...{ at: '2026-11-20T06:00:00.000Z', by: 'ADMIN001', byName: 'Asha' },
+  ...{ state: 'finished', finishedAt: '2026-11-20T06:01:00.000Z', undoneAt: null },
 };
 const kept = (from: number): ImportKept[] =>
   Array.from({ length: 100 }, (_, at) => ({ row: from + at, name: `JEEVAN${from + at}`, why: 'renewed' }));

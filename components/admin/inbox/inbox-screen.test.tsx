@@ -9,13 +9,10 @@ import { renderApp } from '@/tests/render';
 import { InboxScreen } from './inbox-screen';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
+vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
 const go = vi.fn();
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+vi.mock('@/lib/i18n/navigation', async () => ({
+  ...(await import('@/tests/navigation')).plainLinks(),
   useRouter: () => ({ push: go }),
 }));
 const list = onCall('GET /api/admin/inbox');

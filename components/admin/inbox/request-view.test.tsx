@@ -11,8 +11,8 @@ import { RequestView } from './request-view';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const go = vi.fn();
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+vi.mock('@/lib/i18n/navigation', async () => ({
+  ...(await import('@/tests/navigation')).plainLinks(),
   useRouter: () => ({ push: go }),
 }));
 const one = onCall('GET /api/admin/inbox/[id]');
@@ -73,22 +73,17 @@ test('a message is shown with the ways to answer it, and whoever opens it has re
   expect(screen.getByText(/Line one/)).toHaveTextContent('Line one Line two');
   expect(screen.getByText('4821 7503')).toBeVisible();
   expect(screen.getByText('Sent by email')).toBeVisible();
+  // Who writes and when they wrote, never what about.
   const written =
     'Namaste%20Asha%2C%20this%20is%20Jeevan%20Aarogya%20Charitable%20Trust.' +
     '%20You%20wrote%20to%20us%20on%2021%20November%202026.%20';
-  expect(screen.getByRole('link', { name: /^Email: ?asha@example\.org$/ })).toHaveAttribute(
-    'href',
-    `mailto:asha@example.org?subject=Jeevan%20Aarogya%20Charitable%20Trust&body=${written}`,
-  );
-  // Who writes and when they wrote, never what about.
-  expect(screen.getByRole('link', { name: 'WhatsApp: Asha' })).toHaveAttribute(
-    'href',
-    `https://wa.me/919415012345?text=${written}`,
-  );
-  expect(screen.getByRole('link', { name: /^Phone: ?9415012345$/ })).toHaveAttribute(
-    'href',
-    'tel:+919415012345',
-  );
+  const subject = 'Jeevan%20Aarogya%20Charitable%20Trust';
+  for (const [name, href] of [
+    [/^Email: ?asha@example\.org$/, `mailto:asha@example.org?subject=${subject}&body=${written}`],
+    ['WhatsApp: Asha', `https://wa.me/919415012345?text=${written}`],
+    [/^Phone: ?9415012345$/, 'tel:+919415012345'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   await waitFor(() => expect(sent()).toEqual([{ step: 'read' }]));
 });
 
@@ -203,7 +198,7 @@ test('a message becomes the request for a card', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Make a card request' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Write the name of your village or town')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Village/), 'Bargarh');
+  await fill(dialog.getByLabelText(/^Village/), 'Bargarh');
   await userEvent.selectOptions(dialog.getByLabelText('Zone'), 'Chitrakoot');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
@@ -240,22 +235,20 @@ const [ofPhone, ofNumber] = [
   card('JEEVAN0000000017', 'phone'),
   card('JEEVAN0000000025', 'number', [{ ...person, hasPhone: false }]),
 ];
+const WITHOUT_CALL = ['They came in person', 'The employee knows them'];
 test.each([
   [
     [ofPhone, ofNumber],
-    ['Called the number on the card', 'They came in person', 'The employee knows them'],
+    ['Called the number on the card', ...WITHOUT_CALL],
   ],
-  [[ofNumber], ['They came in person', 'The employee knows them']],
-  [[], ['They came in person', 'The employee knows them']],
+  [[ofNumber], WITHOUT_CALL],
+  [[], WITHOUT_CALL],
 ])('a call shows who asks only where a card has the phone', async (cards, offered) => {
   is({ ...DATA, state: 'new' }, { cards });
   show();
   const check = (await screen.findByRole('heading', { name: 'Is it really Sita Devi?' })).parentElement!;
-  expect(
-    within(check)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(offered);
+  const ways = within(check).getAllByRole('button');
+  expect(ways.map(({ textContent }) => textContent)).toEqual(offered);
   await press('They came in person');
   expect(sent()).toEqual([{ step: 'note', state: 'working', identity: 'cameInPerson', seen: 0 }]);
 });
@@ -385,14 +378,4 @@ test('of an erased family only that it was erased is shown', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Erased on 25 November 2026' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('one that does not exist any more says so, shows nothing and offers no retry', async () => {
-  one.mockRejectedValue(new ApiError(404, 'This request does not exist any more, or is not in your zone'));
-  show();
-  expect(
-    (await screen.findAllByText('This request does not exist any more, or is not in your zone'))[0],
-  ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Inbox' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listedCard } from '@/tests/answers';
@@ -36,8 +36,10 @@ async function type(text: string) {
   const user = userEvent.setup({ delay: null });
   renderApp(<SearchDialog onClose={vi.fn()} />);
   const box = screen.getByRole('combobox');
-  await user.click(box);
-  await user.keyboard(text);
+  if (text.endsWith('{Enter}')) {
+    await user.click(box);
+    await user.keyboard(text);
+  } else fireEvent.change(box, { target: { value: text } });
   return { user, box };
 }
 const optionsOf = (group: string) =>
@@ -54,32 +56,21 @@ test('a USB scanner puts the number of a card into the search, and opens nothing
   expect(go).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['en', 'Show all, more than 10,000'],
-  ['hi', 'सभी देखें, 10,000 से ज़्यादा'],
-] as const)('more than are counted are said to be more, in %s', async (locale, said) => {
+test('more than are counted are said to be more', async () => {
   const hospital = { _id: 'a'.repeat(24), name: 'Netra Hospital', address: 'Karwi' };
-  hospitals.mockResolvedValue({
-    ...none,
-    ...{ total: 10_000, totalIsMore: true, hospitals: [hospital as never] },
-  } as never);
-  const user = userEvent.setup({ delay: null });
-  renderApp(<SearchDialog onClose={vi.fn()} />, { locale });
-  await user.type(screen.getByRole('combobox'), 'hospital');
-  await screen.findByText(said);
+  const many = { ...none, total: 10_000, totalIsMore: true, hospitals: [hospital] };
+  hospitals.mockResolvedValue(many as never);
+  await type('hospital');
+  await screen.findByText('Show all, more than 10,000');
 });
 
 test('actions and screens are there before anything is typed, and are found by the beginnings of their words', async () => {
-  const { user } = await type('{Shift}');
+  const { user, box } = await type('');
   expect(optionsOf('Actions')).toEqual([
-    'Add employee',
-    'Add hospital',
-    'Create zone',
-    'Create position',
-    'Register a family',
-    'Add admin',
+    ...['Add employee', 'Add hospital', 'Create zone', 'Create position'],
+    ...['Register a family', 'Add admin'],
   ]);
-  await user.keyboard('add hos');
+  fireEvent.change(box, { target: { value: 'add hos' } });
   await waitFor(() => expect(optionsOf('Actions')).toEqual(['Add hospital']));
   expect(screen.queryByRole('group', { name: 'Screens' })).toBeNull();
   await user.click(screen.getByRole('option', { name: 'Add hospital' }));

@@ -23,18 +23,9 @@ const found = (typed: string, locale?: 'hi') => {
 test.each([
   ['expired cards', 'Expired cards'],
   ['password', 'My account; New password for an employee'],
-  ['hindi', 'My account'],
-  ['erase', 'Erase a family’s data'],
-  ['year report', 'Report'],
   ['annual reports', 'Report'],
-  ['suspended', 'Suspended employees'],
-  ['to print', 'Print centre'],
-  ['block', 'Blocked cards; Block, unblock or replace a card: find it first'],
   ['how do I block a card', 'Blocked cards; Block, unblock or replace a card: find it first'],
-  ['duplicates', 'Cards with the same phone number'],
   ['who looked', 'Activity'],
-  ['upload excel', 'Import'],
-  ['add zone', 'Create zone'],
   ['रिपोर्ट', 'Report'],
   ['karmchari naya', 'Add employee; New password for an employee'],
   // Beginnings of names are not those of what a screen is also called.
@@ -47,12 +38,9 @@ test.each([
 });
 
 test.each([
-  ['पासवर्ड बदलें', 'मेरा खाता'],
   ['पासवर्ड भूल गए', 'कर्मचारी के लिए नया पासवर्ड'],
   ['कार्ड रोके', 'रोके गए कार्ड; कार्ड रोकें, फिर चालू करें या बदलें: पहले उसे खोजें'],
-  ['सालाना रिपोर्ट', 'रिपोर्ट'],
   ['expired', 'समाप्त हो चुके कार्ड'],
-  ['छापें', 'कार्ड प्रिंट करें'],
   ['डेटा मिटाना', 'परिवार का डेटा मिटाएँ'],
 ])('in Hindi, %s leads to: %s', (typed, titles) => {
   expect(found(typed, 'hi')).toBe(titles);

@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PagedList } from '@/components/list/use-paged-list';
 import type { PastEvent } from '@/lib/schemas/past';
 import { renderApp } from '@/tests/render';
 import { Timeline } from './timeline';
 
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-type Href = string | { pathname: string; query: Record<string, string> };
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ href, children }: { href: Href; children: ReactNode }) => (
-    <a href={typeof href === 'string' ? href : `${href.pathname}?${String(new URLSearchParams(href.query))}`}>
-      {children}
-    </a>
-  ),
-}));
+vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
+vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
 
 // docs/contract.md#past
 const OFFICE = { id: 'ADMIN001', name: 'Sushila Tripathi', role: 'admin' } as const;
@@ -27,9 +16,7 @@ const SITA = { id: 'EMP001', name: 'Sita Devi', role: 'employee' } as const;
 const MEERA = { id: 'EMP002', name: 'Meera Joshi', role: 'employee' } as const;
 let made = 0;
 const event = (at: string, fields: Omit<PastEvent, '_id' | 'at'>): PastEvent => ({
-  _id: String((made += 1)),
-  at,
-  ...fields,
+  ...{ _id: String((made += 1)), at, ...fields },
 });
 const show = (events: PastEvent[], records: { card: string } | { person: string } = { card: 'JEEVAN17' }) => {
   const list = { rows: events, error: null, errorUpdatedAt: 0, isPending: false, isFetching: false };
@@ -54,19 +41,15 @@ test('days, times and names; looks of one person in a row are one entry, and sta
     event('2026-11-21T10:30:00Z', { ...look, by: SITA }),
     event('2026-11-20T10:00:00Z', { ...look, by: SITA }),
   ]);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    '21 November 2026',
-    '20 November 2026',
-  ]);
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['21 November 2026', '20 November 2026']);
   expect(entries()).toEqual([
     'Viewed with Aadhar numbers4:12 pmSushila Tripathi, 2 times',
     'Viewed with Aadhar numbers4:00 pmSita Devi',
     'Viewed with Aadhar numbers3:30 pmSita Devi',
   ]);
-  expect(screen.getAllByRole('link', { name: 'Sita Devi' })[0]).toHaveAttribute(
-    'href',
-    '/admin/employees/EMP001',
-  );
+  const [link] = screen.getAllByRole('link', { name: 'Sita Devi' });
+  expect(link).toHaveAttribute('href', '/admin/employees/EMP001');
   expect(screen.queryByRole('link', { name: 'Sushila Tripathi' })).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import {
@@ -12,7 +11,7 @@ import {
 } from '@/lib/api/endpoints';
 import type { PositionDetail } from '@/lib/schemas/organisation';
 import { renderApp } from '@/tests/render';
-import { press } from '@/tests/form';
+import { alerts, press } from '@/tests/form';
 import { PositionsScreen } from './positions-screen';
 
 vi.mock('@/lib/api/endpoints', () => ({
@@ -22,44 +21,25 @@ vi.mock('@/lib/api/endpoints', () => ({
   removePosition: vi.fn(),
   updatePosition: vi.fn(),
 }));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
-}));
+vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
+vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
 const mocks = [createPosition, getPosition, listPositions, removePosition, updatePosition].map((each) =>
   vi.mocked(each),
 );
 
 const manager = {
-  _id: 'a',
-  positionId: 'POS008',
-  positionName: 'Programme Manager',
-  positionSalary: 125_000,
+  ...{ _id: 'a', positionId: 'POS008', positionName: 'Programme Manager', positionSalary: 125_000 },
+};
+const rekha = {
+  ...{ _id: 'e', employeeId: 'EMP012', employeeName: 'Rekha Devi', employeeEmail: 'rekha@example.org' },
+  ...{ employeeContact: '9811112222', employeeZone: 'CKTD', employeePosition: 'Programme Manager' },
+  employeeStatus: false,
 };
 const detail: PositionDetail = {
-  position: manager,
-  totalEmployees: 1,
-  employees: [
-    {
-      _id: 'e',
-      employeeId: 'EMP012',
-      employeeName: 'Rekha Devi',
-      employeeEmail: 'rekha@example.org',
-      employeeContact: '9811112222',
-      employeeZone: 'CKTD',
-      employeePosition: 'Programme Manager',
-      employeeStatus: false,
-    },
-  ],
-  total: 1,
-  nextCursor: null,
+  ...{ position: manager, totalEmployees: 1, employees: [rekha], total: 1, nextCursor: null },
 };
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/admin/positions');
   vi.mocked(listPositions).mockResolvedValue({ positions: [manager], total: 1, nextCursor: null });
   vi.mocked(getPosition).mockResolvedValue(detail);
 });
@@ -74,71 +54,88 @@ const show = (address = '/admin/positions') => {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const opened = '/admin/positions?open=POS008';
 
-test('a card shows name, id and the salary in Indian grouping', async () => {
+const type = (form: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+async function openCreate(name = '', salary = '') {
   show();
-  const card = await screen.findByRole('button', { name: /Programme Manager/ });
-  expect(card).toHaveTextContent(/POS008.*Salary.*₹1,25,000/);
-  expect(screen.getByRole('heading', { name: 'Positions' })).toBeVisible();
-  expect(screen.getByText('Manage job positions for your organization')).toBeVisible();
-});
+  await press('Create Position');
+  const form = await dialog('Create New Position');
+  type(form, /Position Name/, name);
+  type(form, /Salary/, salary);
+  return form;
+}
 
-test('the dialog shows the position, how many hold it, and who', async () => {
+test('the dialog shows the position and who holds it; while somebody does, it cannot be removed', async () => {
   show(opened);
   const open = await dialog('Programme Manager');
-  for (const head of ['Employee', 'Contact', 'Zone', 'Status'])
-    expect(within(open).getByRole('columnheader', { name: head })).toBeInTheDocument();
   const row = within(open).getByRole('row', { name: /Rekha Devi/ });
   for (const text of ['EMP012', '9811112222', 'rekha@example.org', 'CKTD', 'Inactive'])
     expect(row).toHaveTextContent(text);
   expect(within(open).getByText('Total Employees').nextSibling).toHaveTextContent('1');
   expect(within(open).getByText('₹1,25,000')).toBeVisible();
+  expect(
+    within(open).getByText(
+      'To remove this position, first give everyone who holds it another one: open each from this list.',
+    ),
+  ).toBeVisible();
+  expect(within(open).queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
-test('the amount to be sent is shown in whole rupees; a decimal point never multiplies it', async () => {
-  vi.mocked(createPosition).mockResolvedValue({ position: manager, message: 'Position created' });
+test('a list that fails to load says so', async () => {
+  vi.mocked(listPositions).mockRejectedValueOnce(new ApiError(400, ''));
   show();
-  await press('Create Position');
-  const form = await dialog('Create New Position');
-  expect(within(form).getByLabelText(/Position Name/)).toHaveFocus();
-  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
-  const salary = within(form).getByLabelText(/Salary \(₹\)/);
-  await userEvent.type(salary, '25000.50');
-  expect(salary).toHaveValue('25000.50');
+  await waitFor(() => expect(screen.getAllByText('Failed to load positions')).toHaveLength(2));
+});
+
+test.each([
+  ['', '', 'Please fill all required fields', ['Enter the position name', 'Enter the salary']],
+  ['Driver', '999999999', 'Please fix the errors in the form', ['Salary can be at most ₹10,00,00,000']],
+])(
+  'of %j for %j it is said at the fields what is wrong, and nothing is sent',
+  async (name, salary, said, at) => {
+    const form = await openCreate(name, salary);
+    await press('Create', form);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(alerts(form)).toEqual(at);
+    expect(createPosition).not.toHaveBeenCalled();
+  },
+);
+
+test('the amount to be sent is shown in whole rupees; a decimal point never multiplies it', async () => {
+  const form = await openCreate('Nurse', '25000.50');
+  expect(within(form).getByLabelText(/Salary/)).toHaveValue('25000.50');
   expect(within(form).getByText('₹25,000')).toBeVisible();
-  await userEvent.clear(salary);
-  await userEvent.click(salary);
-  await userEvent.paste('₹1,25,000.00');
-  expect(salary).toHaveValue('125000.00');
+  type(form, /Salary/, '₹1,25,000.00');
+  expect(within(form).getByLabelText(/Salary/)).toHaveValue('125000.00');
   expect(within(form).getByText('₹1,25,000')).toBeVisible();
+});
+
+test('the button is busy; without a response what was typed stays, and a retry sends the same with the same key', async () => {
+  let lose: (error: Error) => void = () => undefined;
+  vi.mocked(createPosition).mockReturnValueOnce(new Promise((_, reject) => (lose = reject)));
+  vi.mocked(createPosition).mockResolvedValueOnce({ position: manager, message: 'Position created' });
+  const form = await openCreate('Nurse', '₹1,25,000.00');
+  await press('Create', form);
+  expect(await within(form).findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  lose(new ApiError(0, ''));
+  expect(await screen.findByText('Failed to create position')).toBeInTheDocument();
+  expect(alerts(form)).toEqual([expect.stringMatching(/^We got no answer, so this may already be saved/)]);
   await press('Create', form);
   await screen.findByText('Position created');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(vi.mocked(createPosition).mock.calls[0]![0]).toEqual({
-    positionName: 'Nurse',
-    positionSalary: 125_000,
-  });
+  const [first, second] = vi.mocked(createPosition).mock.calls;
+  expect(first).toEqual([
+    { positionName: 'Nurse', positionSalary: 125_000 },
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ]);
+  expect(second).toEqual(first);
   await waitFor(() => expect(listPositions).toHaveBeenCalledTimes(2));
-});
-
-test('while it is being created, the button says so and cannot be pressed again', async () => {
-  vi.mocked(createPosition).mockReturnValue(new Promise(() => undefined));
-  show();
-  await press('Create Position');
-  const form = await dialog('Create New Position');
-  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
-  await userEvent.type(within(form).getByLabelText(/Salary \(₹\)/), '25000');
-  await press('Create', form);
-  expect(await within(form).findByRole('button', { name: 'Creating...' })).toBeDisabled();
 });
 
 test('what was never sent is not said to be saved perhaps', async () => {
   vi.mocked(createPosition).mockRejectedValueOnce(new ApiError(0, '', {}, true));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show();
-  await press('Create Position');
-  const form = await dialog('Create New Position');
-  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
-  await userEvent.type(within(form).getByLabelText(/Salary/), '9000');
+  const form = await openCreate('Nurse', '9000');
   await press('Create', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
     'You are offline, so nothing was sent. What you typed is still here: press again when you are back online.',
@@ -151,28 +148,13 @@ test('what was never sent is not said to be saved perhaps', async () => {
   );
 });
 
-test('what was typed is discarded only after a confirmation', async () => {
-  show();
-  await press('Create Position');
-  const form = await dialog('Create New Position');
-  await userEvent.type(within(form).getByLabelText(/Position Name/), 'Nurse');
-  await press('Cancel', form);
-  await press('Keep editing', await dialog('Discard changes?'));
-  expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Nurse');
-  await press('Cancel', form);
-  await press('Discard', await dialog('Discard changes?'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('without a choice a second Save is told again; theirs goes into the form, and mine of the other field is saved', async () => {
-  const conflicts = [
-    {
-      ...{ field: 'positionSalary', was: 125_000, now: 130_000 },
-      ...{ by: 'Meera Joshi', at: '2026-11-27T20:05:00.000Z' },
-    },
-  ];
+  const conflict = {
+    ...{ field: 'positionSalary', was: 125_000, now: 130_000 },
+    ...{ by: 'Meera Joshi', at: '2026-11-27T20:05:00.000Z' },
+  };
   const now = { positionName: 'Programme Manager', positionSalary: 130_000 };
-  const changed = new ApiError(409, 'Changed', {}, false, { edit: { conflicts, now } });
+  const changed = new ApiError(409, 'Changed', {}, false, { edit: { conflicts: [conflict], now } });
   vi.mocked(updatePosition)
     .mockRejectedValueOnce(changed)
     .mockRejectedValueOnce(changed)
@@ -181,9 +163,8 @@ test('without a choice a second Save is told again; theirs goes into the form, a
   await press('Edit', await dialog('Programme Manager'));
   const form = await dialog('Edit Position');
   const salary = within(form).getByLabelText(/Salary/);
-  await userEvent.type(within(form).getByLabelText(/Position Name/), ' Two');
-  await userEvent.clear(salary);
-  await userEvent.type(salary, '95000');
+  type(form, /Position Name/, 'Programme Manager Two');
+  type(form, /Salary/, '95000');
   await press('Save', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
     'Someone else changed the same field: Salary (₹). Choose which value is right, then save again.',
@@ -214,23 +195,12 @@ test('after a concurrent removal the form says so and keeps what was typed', asy
   show(opened);
   await press('Edit', await dialog('Programme Manager'));
   const form = await dialog('Edit Position');
-  await userEvent.type(within(form).getByLabelText(/Position Name/), ' Two');
+  type(form, /Position Name/, 'Programme Manager Two');
   await press('Save', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
     'This position has been removed, so it can no longer be changed',
   );
   expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Programme Manager Two');
-});
-
-test('a position that somebody holds cannot be removed, and says what to do first', async () => {
-  show(opened);
-  const open = await dialog('Programme Manager');
-  expect(
-    await within(open).findByText(
-      'To remove this position, first give everyone who holds it another one: open each from this list.',
-    ),
-  ).toBeVisible();
-  expect(within(open).queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
 test('a refused removal says why; a position already removed counts as removed', async () => {

@@ -21,6 +21,7 @@ const card = (at: number): CardToPrint => ({
   language: 'en',
 });
 const cards = Array.from({ length: 9 }, (_, at) => card(at));
+const NONE = { cards: [], leftOut: [], message: '' };
 const open = vi.spyOn(window, 'open').mockReturnValue(null);
 
 beforeEach(() => open.mockClear());
@@ -99,14 +100,10 @@ test('the tab is told at once that the print centre is there, and when it is gon
 });
 
 test.each([
-  [
-    'none of the cards can be printed',
-    () => read.mockResolvedValue({ cards: [], leftOut: [], message: '' }),
-    /^None of these cards/,
-  ],
-  ['they cannot be read', () => read.mockRejectedValue(new ApiError(503, 'Away')), 'Away'],
+  ['none of the cards can be printed', async () => NONE, /^None of these cards/],
+  ['they cannot be read', () => Promise.reject(new ApiError(503, 'Away')), 'Away'],
 ])('the tab gets nothing, and closes, if %s', async (_, answers, words) => {
-  answers();
+  read.mockImplementation(answers);
   using tab = tabAt(await press());
   expect(await tab.ask('frame')).toBeUndefined();
   expect(await screen.findByText(words)).toBeInTheDocument();
