@@ -29,17 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it is sent at once; then the dialog closes as always', async () => {
-  network.mockResolvedValue(Response.json({ message: 'Photo saved' }));
-  renderApp(<NewCardDialog card={CARD} onClose={onClose} />);
-  expect(await screen.findByText('The photo is saved.')).toBeInTheDocument();
-  const [path, { method, body }] = network.mock.calls[0]!;
-  expect([path, method]).toEqual(['/api/card/JEEVAN4820175369/photo', 'PUT']);
-  expect(JSON.parse(String(body))).toEqual(PHOTO);
-  await userEvent.click(button('Close'));
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
 test('without an answer it stays and is sent again; closing before that asks', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   renderApp(<NewCardDialog card={CARD} onClose={onClose} />);
@@ -67,10 +56,4 @@ test('a card that is gone or blocked meanwhile is loaded again behind the dialog
   renderApp(<NewCardDialog card={CARD} onClose={onClose} />, { client });
   expect(await screen.findByRole('alert')).toHaveTextContent('Card not found');
   expect(reload.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['cards'], ['admin']]);
-});
-
-test('a card without a photo sends nothing', () => {
-  const { photo: _, ...card } = CARD;
-  renderApp(<NewCardDialog card={card} onClose={onClose} />);
-  expect(network).not.toHaveBeenCalled();
 });
