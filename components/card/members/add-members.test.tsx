@@ -332,7 +332,7 @@ test("hints at people with the family's phone on this or another card", async ()
   open();
   typeName('Gita');
   expect(
-    await screen.findByText('Geeta is already on this card. Is it the same person?', {}, { timeout: 5000 }),
+    await screen.findByText('Geeta is already on this card. Is it the same person?'),
   ).toBeInTheDocument();
   expect(JSON.parse(found.mock.calls.at(-1)![0])).toEqual({ phone: '9415012345', name: 'Gita' });
 });

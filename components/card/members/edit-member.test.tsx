@@ -72,7 +72,7 @@ async function open() {
       onClose={() => {}}
     />,
   );
-  await screen.findByText('Primary Member', {}, { timeout: 10_000 });
+  await screen.findByText('Primary Member');
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

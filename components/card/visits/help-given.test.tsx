@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -122,7 +122,7 @@ test('a visit that the end of the session closed comes back, with its hospital, 
   const form = within(await screen.findByRole('dialog', { name: 'Record a visit' }));
   expect(form.getByText('Netra Hospital')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
-  await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());
+  await waitFor(() => expect(record).toHaveBeenCalledOnce());
   expect(record.mock.calls[0]![0].body).toEqual({
     day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     memberId: 'M-RAVI',
@@ -150,7 +150,7 @@ test('a visit that never took place needs only why, whatever was cleared before;
   await userEvent.click(form.getByRole('radio', { name: 'The visit did not take place' }));
   await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'Entered twice');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
-  await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());
+  await waitFor(() => expect(record).toHaveBeenCalledOnce());
   expect(record.mock.calls[0]![0].body).toMatchObject({
     correction: 'withdrawn',
     corrects: 'a'.repeat(24),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -38,7 +38,7 @@ test('after a call somebody else noted, that call is shown and the typed one is 
   expect(screen.getByText('Rang twice')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(save.mock.calls.map(([input]) => input)).toMatchObject([
     { seen: 2, note: 'Lives in Kanpur now' },
     { seen: 3, note: 'Lives in Kanpur now' },

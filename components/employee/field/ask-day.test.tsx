@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -67,7 +67,7 @@ test('asks nobody where the server says the day', async () => {
     Response.json({ status: 'alive' }, { headers: { date: 'Sun, 29 Nov 2026 06:00:00 GMT' } }),
   );
   renderApp(<AskDay />);
-  await vi.waitFor(() => expect(dayInIndia()).toBe('2026-11-29'));
+  await waitFor(() => expect(dayInIndia()).toBe('2026-11-29'));
   expect(screen.queryByText(/does not know the day/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoticesProvider } from '@/components/card/person/notices';
@@ -14,7 +14,6 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { renderApp } from '@/tests/render';
 import { familyAgain } from './keep-family';
 
-vi.setConfig({ testTimeout: 20_000 });
 vi.mock('@/components/scan/scan-button', () => ({ ScanButton: () => null }));
 afterEach(async () => {
   await forgetDrafts('EMP001');
@@ -89,7 +88,7 @@ test('what was typed is there, Aadhaar numbers too, and is saved under the same 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save on this phone' }));
   const { memberContact, memberAddress } = content.cardPrimaryHolder;
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]![0]).toBe('k1');
   expect(save.mock.calls[0]![1].input).toMatchObject({
     ...content,

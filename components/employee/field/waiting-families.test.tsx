@@ -206,7 +206,7 @@ test('one that was refused stands first, with why; it can be opened, or removed 
   expect(remove).not.toHaveBeenCalled();
   await press('Remove', question);
   expect(remove).toHaveBeenCalledExactlyOnceWith(refused);
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'On this phone' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'On this phone' })).toHaveFocus());
 });
 
 test('of what was sent, it says what the server said, and links cards of the same people', () => {
@@ -343,7 +343,7 @@ describe('where nobody is signed in', () => {
       ...[stored('EMP007', { kind: 'call' }), stored('EMP007', { state: 'refused' })],
       stored('EMP009', { state: 'sent', sentAt: Date.now() }),
     ]);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(said()).toEqual([
         '2 families of EMP003: not sent yet, locked on this phone. It is sent when EMP003 signs in here.',
         '1 family and 1 call of EMP007: not sent yet, locked on this phone. It is sent when EMP007 signs in here.',
@@ -357,7 +357,7 @@ describe('where nobody is signed in', () => {
   ])('what of %s it says where %s was refused as suspended', async (owner, refused, words) => {
     noteSuspended(refused);
     await open([stored(owner)]);
-    await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining(words)]));
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining(words)]));
     // The next sign-in clears it.
     Cookies.set('token', 'a.b.c');
     saveSession({
