@@ -156,7 +156,6 @@ function EmployeeHome({ user }: { user: StaffUser }) {
         <RegisteredCard registrations={registrations} onNext={begin} />
         {requests && (
           <RequestsView
-            owner={owner}
             onBack={() => show()}
             onOpenCard={openCard}
             onRegister={(request) => goOn(startFromRequest(request, owner))}

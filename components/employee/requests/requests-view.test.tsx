@@ -32,8 +32,8 @@ const DONE = [
     steps: [step('EMP001', 'Rekha Verma', 'declined', 'The family has a card already')],
   }),
   family(3, {
-    ...{ ...done, name: 'Gita Devi', state: 'registered', cardNumber: 'JEEVAN8457108482' },
-    steps: [step('EMP001', 'Rekha Verma', 'registered')],
+    ...{ ...done, name: 'Gita Devi', state: 'registered', cardNumber: 'JEEVAN8457108482', served: true },
+    steps: [step('ADMIN001', 'Asha Mishra', 'registered')],
   }),
   family(4, {
     ...{ ...done, name: 'Imran Ansari', state: 'registered', cardNumber: 'JEEVAN1234567890' },
@@ -47,7 +47,7 @@ const answers = (...requests: Request[]) =>
 const onOpenCard = vi.fn();
 const show = (search = '') => {
   window.history.replaceState(null, '', `/employee/dashboard?view=requests${search}`);
-  renderApp(<RequestsView owner="EMP001" onBack={() => {}} onRegister={() => {}} onOpenCard={onOpenCard} />);
+  renderApp(<RequestsView onBack={() => {}} onRegister={() => {}} onOpenCard={onOpenCard} />);
 };
 const row = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest<HTMLElement>('li')!);

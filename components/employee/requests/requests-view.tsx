@@ -16,14 +16,12 @@ import { groupByFour } from '@/lib/format/personal';
 
 type FamilyRowProps = {
   request: Request;
-  /** The signed-in employee: only the one who serves the card can open it. */
-  owner: string;
   onNote: () => void;
   onRegister: () => void;
   onOpenCard: (cardNumber: string) => void;
 };
 
-function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: FamilyRowProps) {
+function FamilyRow({ request, onNote, onRegister, onOpenCard }: FamilyRowProps) {
   const t = useTranslations('requests');
   const handling = useTranslations('handling');
   const staff = useTranslations('staff');
@@ -68,7 +66,7 @@ function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: FamilyRow
       {cardNumber ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <CardNumber number={cardNumber} />
-          {last?.by === owner && (
+          {request.served && (
             <Button
               variant="outline"
               aria-describedby={nameId}
@@ -107,14 +105,12 @@ function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: FamilyRow
 }
 
 type Props = {
-  /** Owns the drafts on this phone. */
-  owner: string;
   onBack: () => void;
   onRegister: (request: Request) => void;
   onOpenCard: (cardNumber: string) => void;
 };
 
-export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
+export function RequestsView({ onBack, onRegister, onOpenCard }: Props) {
   const t = useTranslations('requests');
   const [noting, setNoting] = useState<{ request: Request; others: Request[] }>();
   return (
@@ -150,7 +146,6 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
               <FamilyRow
                 key={request._id}
                 request={request}
-                owner={owner}
                 onNote={() =>
                   setNoting({
                     request,

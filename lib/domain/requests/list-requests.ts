@@ -6,6 +6,7 @@ import type { InboxQuery } from '@/lib/schemas/requests';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import type { Requests, Request } from '@/lib/schemas/responses/requests';
 import { AdminModel } from '@/models/admin';
+import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
@@ -39,6 +40,15 @@ const TOLD_TO_ADMINS = [...AS_STORED, 'email', 'message'] as const;
 const picked = (request: RequestDocument, fields: readonly (keyof RequestDocument)[]): Partial<Request> =>
   Object.fromEntries(fields.filter((field) => request[field]).map((field) => [field, request[field]]));
 
+/** The numbers of those cards that the employee can open. */
+async function servedBy({ role, id }: Actor, rows: RequestDocument[]): Promise<Set<string>> {
+  const numbers = rows.flatMap(({ cardNumber }) => cardNumber ?? []);
+  if (role !== 'employee' || numbers.length === 0) return new Set();
+  const among = mongoose.trusted({ $in: numbers });
+  const cards = await CardModel.find({ 'numbers.number': among, employeeId: id }, { numbers: 1 }).lean();
+  return new Set(cards.flatMap((card) => (card.numbers ?? []).map(({ number }) => number)));
+}
+
 /** @param today `YYYY-MM-DD`, in India */
 export async function toRequests(
   rows: RequestDocument[],
@@ -47,7 +57,8 @@ export async function toRequests(
   now = new Date(),
 ): Promise<Request[]> {
   const steps = rows.flatMap((row) => row.steps ?? []);
-  const [names, zones] = await Promise.all([
+  const [served, names, zones] = await Promise.all([
+    servedBy(actor, rows),
     accountNames([...rows.map(({ takenBy }) => takenBy), ...steps.map(({ by }) => by)]),
     namesById(
       'zone',
@@ -87,6 +98,7 @@ export async function toRequests(
       ...(kind === 'message' && { read: Boolean(readAt), delivery: delivery?.state ?? ('none' as const) }),
       ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
       ...(erasing && { erasing }),
+      ...(row.cardNumber && served.has(row.cardNumber) && { served: true as const }),
       ...(undo > 0 && { undoSeconds: undo }),
     };
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { RequestStepInput } from '@/lib/schemas/requests';
+import { requestsQuery, type RequestStepInput } from '@/lib/schemas/requests';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
@@ -8,9 +8,12 @@ import { outcomes } from '@/tests/database';
 import { databaseOfOneZone, familyOf, HOLDER } from '@/tests/family';
 import { storeAdmin, storeEmployee } from '@/tests/people';
 import { storeMessage } from '@/tests/stored-requests';
+import type { Actor } from '../actor';
 import { registerCard } from '../cards/register-card';
+import { registerFor } from '../handover/register-for';
 import { getRequest } from './get-request';
 import { getRequestStatus } from './get-request-status';
+import { listInbox } from './list-requests';
 import { takeStep } from './take-step';
 
 const [ASHA, RAVI, EMPLOYEE] = [asAdmin('ADMIN001'), asAdmin('ADMIN002'), asEmployee('EMP001')];
@@ -112,6 +115,16 @@ test('a message becomes the request for a card itself: its reference and its mai
   await expect(takeStep(ASHA, id, { step: 'note', state: 'called', seen: 3 })).rejects.toMatchObject({
     key: 'doneMeanwhile',
   });
+});
+
+test('a card that an admin made of a request is served by its employee, not by a colleague of the zone', async () => {
+  await storeEmployee('EMP002');
+  const id = await storeForCard();
+  await registerFor(ASHA, { ...familyOf({ requestId: id }), employeeID: 'EMP001' }, 'ADMIN001:key');
+  const servedOf = async (actor: Actor) =>
+    (await listInbox(actor, requestsQuery.parse({ state: 'closed' }))).requests.map(({ served }) => served);
+  expect(await servedOf(EMPLOYEE)).toEqual([true]);
+  expect(await servedOf(asEmployee('EMP002'))).toEqual([undefined]);
 });
 
 test('a registration in another zone leaves the request', async () => {

@@ -89,6 +89,8 @@ export const request = z.object({
   erasedAt: instant.optional(),
   /** The erasure of these cards was begun and not finished. */
   erasing: z.array(z.string()).optional(),
+  /** The caller is the employee who serves its card. */
+  served: yes,
   /** How long the caller can still take the last step back. */
   undoSeconds: count.optional(),
 });
