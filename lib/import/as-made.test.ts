@@ -177,10 +177,14 @@ test('numbers that look wrong are asked about before they come in', () => {
 test.each([
   ['w/o', 'Spouse'],
   ['W/o Ram Lal', 'Spouse'],
+  ['wife of Ram', 'Spouse'],
   ['पत्नी श्री राम लाल', 'Spouse'],
+  ['D/o Ram', 'Child'],
   ['S.o. Ram', 'Child'],
+  ['s/o', 'Child'],
   ['पुत्र श्री राम', 'Child'],
   ['Daughter-in-Law', 'Other'],
+  ['mother in law', 'Other'],
   ['Wife/Spouse', 'Spouse'],
   ['m/o', 'Mother'],
   ['2nd son', 'Child'],
@@ -348,7 +352,9 @@ test('guardians, villages and signs that no name has are asked about, too', () =
 test.each([
   ['9198765432.00', '9198765432'],
   ['\u200e+91 98765-01234', '9876501234'],
+  ["'9876501234", '9876501234'],
   ['9198765432-33', undefined],
+  ['98765012345', undefined],
 ])('the phone %s is read as %s', (phone, read) => {
   const job = csv(`1,${SITA.replace('9876501234', phone)}`);
   const { part } = job.part(0, { done: [], leave: { doubtful: false, odd: false } });
@@ -358,6 +364,7 @@ test.each([
 
 test.each([
   ['1985-08-14T18:30:00.000Z', 'dayWithTime'],
+  ['14/08/1985 23:59:50', 'dayWithTime'],
   ['14/08/85', '1985-08-14'],
   ['1985', '1985-01-01'],
   ['40 yrs', `${new Date().getFullYear() - 40}-01-01`],

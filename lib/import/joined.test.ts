@@ -18,12 +18,14 @@ test.each([
   // What another family has, or nobody else.
   ['Om,Son,M,12,9876501234', ['G4 joinedOther 3']],
   ['Om,Son,M,12,,"Ward 4, Karwi"', ['H4 joinedOther 3']],
+  ['Om,Son,M,12,,"Tarauha, Manikpur"', ['H4 joinedOther 3']],
   ['Om,Son,M,12,,,Manikpur', ['I4 joinedOther 3']],
   ['Om,Son,M,12,,,,Sita Devi', ['J4 joinedOther 3']],
   ['Om,Son,M,12,,,,,Mohan Lal', ['K4 joinedOther 3']],
   ['Om,S/o Mohan Lal,M,12', ['D4 relationToOther']],
   // The same in other words.
   ['Om,Son,M,12,+91 98765 01235', []],
+  ['Om,Son,M,12,,Ward no. 5', []],
   ['Om,Son,M,12,,"वार्ड 5, कर्वी"', []],
   ['Om,Son,M,12,,,,Smt. Meera,श्याम लाल', []],
   ['Om,S/o Meera Bai,M,20,9812345678', []],

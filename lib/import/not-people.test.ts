@@ -11,8 +11,10 @@ const at = ({ cells }: { cells: Array<{ row: number; column: number; key: string
 
 test.each([
   ['Total,,,,,,,', 'Total'],
+  [',,,Grand total 120,,,,', 'Grand total 120'],
   [',,Grand Total: 120,,60/60,4210,,', 'Grand Total: 120 60/60 4210'],
   ['कुल,,120,,,4210,,', 'कुल 120 4210'],
+  [',,योग,,,95,,', 'योग 95'],
   [',,महायोग - १२०,,,,,', 'महायोग - १२०'],
   ['कुल सदस्य: 3,,,,,,,', 'कुल सदस्य: 3'],
   ['Total,45 families,210 persons,,,,,', 'Total 45 families 210 persons'],
@@ -20,12 +22,16 @@ test.each([
   [',,Signature of BDO,,,27/11/2026,9876543210,', 'Signature of BDO 27/11/2026 9876543210'],
   [',,हस्ताक्षर ग्राम प्रधान,,,,हस्ताक्षर सचिव,', 'हस्ताक्षर ग्राम प्रधान हस्ताक्षर सचिव'],
   [',Prepared by:,Ram Lal,,,,,', 'Prepared by: Ram Lal'],
+  ['Checked and verified by,,,,,,,', 'Checked and verified by'],
   [',,,,,,,Secretary', 'Secretary'],
   ['Page 2 of 5,,,,,,,', 'Page 2 of 5'],
+  [',,Sd/-,,,,,', 'Sd/-'],
   [',,Authorised signatory: BDO Karwi,,,,,', 'Authorised signatory: BDO Karwi'],
   [',,Carried forward,,,12,,', 'Carried forward 12'],
   [',,Village: Manikpur,,,,,', 'Village: Manikpur'],
   [',,,,,4210,,', '4210'],
+  ['3,,,,,,,', '3'],
+  ['ग्राम - मानिकपुर,,,,,,,', 'ग्राम - मानिकपुर'],
 ])('%s below a family is nobody, is said, and refuses no family', (row, text) => {
   const { good, people, faults, notPeople } = csv(SITA, ',,Ram,Husband,M,42', row, MEERA);
   expect([good, people, faults.count]).toEqual([2, 3, 0]);
@@ -40,6 +46,7 @@ test.each([
   [',,Pradhan,,,,,', ['D4 relationMissing'], 1],
   [',,,,,12,,', ['C4 emptyCell'], 1],
   [',,Ward Ram,,,12,,', ['D4 relationMissing'], 1],
+  [',,,Son,M,12,,', ['C4 emptyCell'], 1],
   [',,,,,,9876501234,', ['C4 emptyCell'], 1],
   ['Total,,,Son,M,12,,', ['C4 emptyCell'], 2],
   [',,???? ????,,,,,', ['C4 lettersLost'], 1],

@@ -11,8 +11,11 @@ test.each([
   ['email', 'Eve <eve@example.org>', 'emailInvalid'],
   ['website', {}, 'invalid'],
   ['email', '', 'ownEmail'],
+  ['email', 'asha', 'emailInvalid'],
   ['number', '', 'ownPhone'],
+  ['number', undefined, 'ownPhone'],
   ['number', '941501234', 'phone10'],
+  ['number', '94150123456', 'phone11'],
   ['name', '???', 'lettersLost'],
   ['message', '???? ??? ????', 'lettersLost'],
   ['message', '', 'messageRequired'],
@@ -38,6 +41,7 @@ test.each(['Eve\r\nBcc: x', 'Eve\nBcc:\u2028x', 'Eve\u0085Bcc:\vx', ' Eve\t\u00A
 test.each([
   ['line ends', 'x\r\n'.repeat(999) + 'xy', 2000],
   ['empty lines', 'x' + '\r\n'.repeat(1998) + 'y', 2000],
+  ['line ends of old systems', 'x\r'.repeat(1000), 1999],
   ['emoji, each of two units', '😀'.repeat(2000), 4000],
 ])('a message of 2,000 signs with %s is taken', (_, typed, length) => {
   expect(contactSchema.parse({ ...message, message: typed }).message).toHaveLength(length);

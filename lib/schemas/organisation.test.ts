@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   ['', { positionSalary: 'requiredFields' }],
+  [' ', { positionSalary: 'requiredFields' }],
   ['12.5.5', { positionSalary: 'salaryWhole' }],
   ['-12', { positionSalary: 'salaryWhole' }],
   ['100000001', { positionSalary: 'salaryTooHigh' }],
@@ -47,6 +48,7 @@ test.each([
 test.each([
   ['018000', 18_000],
   ['25000.50', 25_000],
+  ['25000.', 25_000],
 ])('a salary typed as %j is sent as the integer %i', (positionSalary, sent) => {
   expect(positionFormSchema.parse({ positionName: ' Nurse ', positionSalary })).toStrictEqual({
     positionName: 'Nurse',

@@ -2,35 +2,14 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Card } from '@/lib/schemas/responses/cards';
+import { FOUND } from '@/tests/found-card';
 import { renderApp } from '@/tests/render';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
 
-const person = {
-  memberDOB: '1985-08-14',
-  memberAge: 41,
-  memberSex: 'Female',
-  memberContact: 'XXXXXX3210',
-} as const;
-
 const checked = (card: Partial<Card> = {}): Checked => ({
   at: new Date('2026-11-21T08:35:00Z'),
-  detail: {
-    card: {
-      _id: 'c1',
-      cardNumber: 'JEEVAN1234567890',
-      cardStatus: true,
-      cardState: 'active',
-      cardDueDate: '2027-03-31',
-      cardRegisterDate: '2026-03-31T06:00:00.000Z',
-      cardMembers: 2,
-      zoneID: 'CKTD',
-      employeeId: 'EMP001',
-      ...card,
-    },
-    PrimaryMember: { ...person, memberId: 'M-1', memberName: 'Sunita Devi', memberAddhar: 'XXXX XXXX 1234' },
-    member: [{ ...person, _id: 'm2', memberId: 'M-2', memberName: 'Asha Devi', memberRelation: 'Mother' }],
-  },
+  detail: { ...FOUND, card: { ...FOUND.card, cardDueDate: '2027-03-31', ...card } },
 });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:35:00Z'), toFake: ['Date'] }));
@@ -51,11 +30,11 @@ test('the sheet has the time of the check, the number, the verdict, the dates an
     'Checked on 21/11/2026 at 14:05 (Indian time)',
     'JEEVAN 123 456 7890',
     'This card is valid until 31/03/2027.',
-    '31/03/2026',
+    '23/11/2025',
     '2/6, 4 slots available',
     'Sunita Devi · Primary Member',
     'XXXX XXXX 1234',
-    'Asha Devi · mother',
+    'Ramesh Kumar · husband',
     'XXXXXX3210',
     'Not specified',
   ]) {
@@ -71,7 +50,7 @@ test('an expired card says so in print', () => {
 });
 
 test('empty texts are printed as not specified', () => {
-  const empty = checked();
+  const empty = structuredClone(checked());
   Object.assign(empty.detail.PrimaryMember, { memberBloodGroup: '', memberAddhar: '' });
   const [first] = [...sheet(empty).querySelectorAll('tbody tr')];
   expect([...first!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([

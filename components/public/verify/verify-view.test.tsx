@@ -2,45 +2,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FOUND } from '@/tests/found-card';
 import { renderApp } from '@/tests/render';
 import { VerifyView } from './verify-view';
 // Loaded here, so that no test waits for it on a busy machine.
 import './card-details-modal';
 
-const answer = {
-  card: {
-    _id: 'c1',
-    cardNumber: 'JEEVAN1234567890',
-    cardStatus: true,
-    cardState: 'active',
-    cardDueDate: '2026-11-22',
-    cardRegisterDate: '2025-11-22T20:00:00.000Z',
-    cardMembers: 2,
-    zoneID: 'CKTD',
-    employeeId: 'EMP001',
-  },
-  PrimaryMember: {
-    memberId: 'M-1',
-    memberName: 'Sunita Devi',
-    memberDOB: '1985-08-14',
-    memberAge: 41,
-    memberSex: 'Female',
-    memberContact: 'XXXXXX3210',
-    memberAddhar: 'XXXX XXXX 1234',
-  },
-  member: [
-    {
-      _id: 'm2',
-      memberId: 'M-2',
-      memberName: 'Ramesh Kumar',
-      memberDOB: '1980-01-01',
-      memberAge: 46,
-      memberSex: 'Male',
-      memberContact: 'XXXXXX3211',
-      memberRelation: 'Spouse',
-    },
-  ],
-};
 const RULES = {
   cardPrefix: 'Card number must start with JEEVAN',
   cardMin9: 'Card number must be at least 9 characters long',
@@ -93,7 +60,7 @@ async function lookUp(number = 'JEEVAN1234567890') {
   await page.user.keyboard('{Enter}');
   return page;
 }
-async function found(body: object = answer) {
+async function found(body: object = FOUND) {
   answers(200, body);
   const page = await lookUp();
   return { ...page, dialog: await details() };
@@ -276,7 +243,7 @@ describe('a card that is found', () => {
 
   test('by a number that can be guessed shows its holder only, and whom to call', async () => {
     const { dialog } = await found({
-      card: { ...answer.card, cardNumber: 'JEEVAN001', _id: null },
+      card: { ...FOUND.card, cardNumber: 'JEEVAN001', _id: null },
       PrimaryMember: { ...nothing, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
       member: [],
     });
@@ -298,7 +265,7 @@ describe('a card that is found', () => {
     async (cardState) => {
       const { dialog } = await found({
         card: {
-          ...answer.card,
+          ...FOUND.card,
           ...{ cardState, cardStatus: false, _id: null, cardRegisterDate: null, cardMembers: null },
         },
         PrimaryMember: { ...nothing, memberId: null, memberName: null, memberAddhar: null },
@@ -329,7 +296,7 @@ describe('a card that is found', () => {
       expect(screen.getByText(once)).toBeVisible();
   });
 
-  const [ramesh] = answer.member;
+  const [ramesh] = FOUND.member;
   test.each([
     ['all', 'XXXX XXXX 1234', 'XXXX XXXX 9012', 'name, age and the last 4 digits of Aadhaar must match.'],
     ['nobody', '', undefined, 'name and age must match. No Aadhaar number is on record.'],
@@ -343,8 +310,8 @@ describe('a card that is found', () => {
     ['a lost key', 'XXXX XXXX XXXX', undefined, 'name and age must match. No Aadhaar number is on record.'],
   ])('says what to compare where %s has an Aadhaar number', async (_, first, second, says) => {
     const { dialog } = await found({
-      ...answer,
-      PrimaryMember: { ...answer.PrimaryMember, memberAddhar: first },
+      ...FOUND,
+      PrimaryMember: { ...FOUND.PrimaryMember, memberAddhar: first },
       member: [{ ...ramesh, memberAddhar: second }],
     });
     expect(dialog).toHaveTextContent(`Ask for an ID: ${says}`);
@@ -380,7 +347,7 @@ describe('a card that is found', () => {
       ...{ ...ramesh, memberRelation, memberSex },
       memberId: `F-${at}`,
     }));
-    const { dialog } = await found({ ...answer, member });
+    const { dialog } = await found({ ...FOUND, member });
     const lines = within(dialog).getAllByRole('listitem').slice(1);
     for (const [at, [, , line]] of family.entries()) expect(lines[at]).toHaveTextContent(line);
   });
@@ -417,8 +384,8 @@ describe('a card that is found', () => {
   ])('%s, due on %s, is called %s, in a sentence, and gets no tick', async (...is) => {
     const [cardState, cardDueDate, word, sentence] = is;
     const { dialog } = await found({
-      ...answer,
-      card: { ...answer.card, cardStatus: false, cardState, cardDueDate },
+      ...FOUND,
+      card: { ...FOUND.card, cardStatus: false, cardState, cardDueDate },
     });
     expect(dialog).toHaveTextContent(`${word}${sentence}`);
     expect(within(dialog).getByRole('link', { name: 'Call +91 00000 00000' })).toHaveAttribute(
@@ -433,7 +400,7 @@ describe('a card that is found', () => {
   });
 
   test('is valid on its last day, with a tick', async () => {
-    const { dialog } = await found({ ...answer, card: { ...answer.card, cardDueDate: '2026-11-21' } });
+    const { dialog } = await found({ ...FOUND, card: { ...FOUND.card, cardDueDate: '2026-11-21' } });
     expect(dialog).toHaveTextContent('Today, 21/11/2026, is the last day this card is valid.');
     expect(within(dialog).getByText('Expires today')).toBeVisible();
     const notice = screen.getByText('Card verified successfully!');
@@ -548,7 +515,7 @@ describe('a look-up that fails', () => {
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
     expect(field).toHaveValue('JEEVAN 123 456 7890');
-    answers(200, answer);
+    answers(200, FOUND);
     await user.click(button);
     expect(await details()).toBeInTheDocument();
     expect(screen.queryByText('Failed to verify card. Please try again.')).toBeNull();
@@ -598,7 +565,7 @@ describe('a scanner, which types fast and presses Enter', () => {
   });
 
   test('can enter the whole link of a QR code into the field', async () => {
-    answers(200, answer);
+    answers(200, FOUND);
     const { user, field } = open();
     await user.type(field, 'https://trust.example/verify?card=JEEVAN1234567890{Enter}');
     expect(await details()).toBeInTheDocument();
@@ -621,7 +588,7 @@ describe('a link with a number', () => {
     ['number=JEEVAN1234567890', ''],
     ['card=*JEEVAN%20123-456-7890*%E0%A5%A4', ''],
   ])('%s fills the field, looks up once, and leaves the address', async (search, left) => {
-    answers(200, answer);
+    answers(200, FOUND);
     window.history.replaceState(null, '', `/verify?${search}`);
     const { field } = open();
     expect(await details()).toBeInTheDocument();

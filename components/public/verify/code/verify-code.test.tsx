@@ -6,6 +6,7 @@ import type { PublicCodeKey } from '@/lib/card-code/check-code';
 import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
 import { keepTyped } from '@/components/form/keep-typing';
+import { FOUND } from '@/tests/found-card';
 import { renderApp } from '@/tests/render';
 import { VerifyView } from '../verify-view';
 // Loaded here, so that no test waits for it on a busy machine.
@@ -28,26 +29,8 @@ const CODE: CardCode = {
   ],
 };
 const CARD = {
-  card: {
-    _id: 'c1',
-    cardNumber: 'JEEVAN271828182846',
-    cardStatus: false,
-    cardState: 'blocked',
-    cardDueDate: '2027-11-22',
-    cardRegisterDate: '2026-11-22T20:00:00.000Z',
-    cardMembers: 1,
-    zoneID: 'CKTD',
-    employeeId: 'EMP001',
-  },
-  PrimaryMember: {
-    memberId: 'M-1',
-    memberName: 'Sunita Devi',
-    memberDOB: '1985-08-14',
-    memberAge: 41,
-    memberSex: 'Female',
-    memberContact: 'XXXXXX3210',
-    memberAddhar: 'XXXX XXXX 1234',
-  },
+  ...FOUND,
+  card: { ...FOUND.card, cardNumber: 'JEEVAN271828182846', cardStatus: false, cardState: 'blocked' },
   member: [],
 };
 
