@@ -289,17 +289,6 @@ test('after Back has changed the page, what was typed is not written into the ne
   expect(calls).toEqual([]);
 });
 
-test('the search can be cleared', async () => {
-  const { user } = open(page(['Eye']), { q: 'eye', zone: 'DLHI' });
-  await user.click(screen.getByRole('link', { name: 'Clear search' }));
-  expect(box()).toHaveValue('');
-  expect(screen.getByRole('radio', { name: 'All Zones' })).toBeChecked();
-  expect([calls[0]!.url, address()]).toEqual(['/api/hospital/getHospitals?sort=name&limit=24', '/hospitals']);
-  await calls[0]!.answer(200, page(['A', 'Eye']));
-  expect(listed()).toEqual(['A', 'Eye']);
-  expect(screen.queryByRole('link', { name: 'Clear search' })).toBeNull();
-});
-
 test('Back, or a link to another search, updates list and form', async () => {
   const { navigated } = open(page(['A']));
   navigated('/hospitals?q=ear&zone=CHNAI&cursor=nonsense');
@@ -551,32 +540,6 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Near me' }));
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(calls).toEqual([]);
-});
-
-test('the zone chosen last is remembered in this browser', async () => {
-  const { user } = open(page(['A']));
-  await user.click(screen.getByText('Mumbai'));
-  expect(document.cookie).toBe('zone=MMBI');
-  await user.click(screen.getByText('All Zones'));
-  expect(document.cookie).toBe('zone=MMBI');
-});
-
-test('a picture lists such hospitals, with what is typed; pressing it again ends it', async () => {
-  const { user } = open(page(['A']));
-  await user.type(box(), 'karwi');
-  const eyes = screen.getByRole('link', { name: 'Eyes' });
-  expect(eyes).toHaveAttribute('href', '/hospitals?care=eye');
-  expect(eyes).not.toHaveAttribute('aria-current');
-  await user.click(eyes);
-  expect([calls.at(-1)!.url, address()]).toEqual([
-    '/api/hospital/getHospitals?sort=name&limit=24&q=karwi&care=eye',
-    '/hospitals?q=karwi&care=eye',
-  ]);
-  await calls.at(-1)!.answer(200, page(['B']));
-  expect(eyes).toHaveAttribute('aria-current', 'true');
-  expect(eyes).toHaveAttribute('href', '/hospitals?q=karwi');
-  await user.click(eyes);
-  expect(address()).toBe('/hospitals?q=karwi');
 });
 
 test('the services that were looked for come first and are marked', () => {
