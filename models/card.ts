@@ -302,7 +302,6 @@ export type GivenNumber = FieldsOf<typeof givenNumber>;
 export type FamilyChange = FieldsOf<typeof familyChange>;
 export type MovedFrom = FieldsOf<typeof movedFrom>;
 export type Handover = FieldsOf<typeof handover>;
-export type StoredRenewal = FieldsOf<typeof renewal>;
 export type StoredCall = FieldsOf<typeof call>;
 export type StoredPrinting = FieldsOf<typeof printing>;
 export type StoredBlock = FieldsOf<typeof blocked>;

@@ -46,7 +46,7 @@ export type EmployeeInput = z.output<typeof employeeSchema>;
 
 export type EmployeeEdit = z.output<typeof employeeEditSchema>;
 
-const employeeSummary = employeeSchema
+export const employeeSummary = employeeSchema
   .pick({ employeeName: true, employeeEmail: true, employeeContact: true, employeeZone: true })
   .extend({
     _id: z.string(),

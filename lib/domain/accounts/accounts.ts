@@ -3,13 +3,13 @@ import mongoose, { type UpdateQuery } from 'mongoose';
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/constants/limits';
 import { AppError } from '@/lib/errors';
 import { KINDS, ROLES, type Account, type Who } from '@/lib/auth/kinds';
-import type { AdminSuspension, Suspension } from '@/lib/schemas/responses/accounts';
+import { adminSuspension, suspension, type AdminSuspension } from '@/lib/schemas/responses/accounts';
 import type { StoredSuspension, SuspensionChange } from '@/models/define';
-import type { EmployeeDocument } from '@/models/employee';
 import { hashPassword, isPassword, temporaryPassword } from '@/lib/auth/password';
 import type { Role } from '@/lib/constants/choices';
 import { keyedBytes } from '@/lib/db/encryption';
 import type { Actor } from '../actor';
+import { pickedBy } from '../fields';
 import { namesOf } from '../names-by-id';
 import { createIdempotent, markRepeated } from '../create-idempotent';
 import { nextNumber } from '../ids';
@@ -86,21 +86,16 @@ export function notOneself({ role, id }: Actor, who: Who): void {
   if (role === who.role && id === who.id) throw new AppError('conflict', 'ownAccount');
 }
 
-type Stored = NonNullable<EmployeeDocument['held']>;
+export const toSuspension = pickedBy(suspension);
 
-export const toSuspension = ({ at, reason }: Stored): Suspension => ({
-  at: at.toISOString(),
-  ...(reason && { reason }),
-});
+const pickSuspension = pickedBy(adminSuspension.omit({ byName: true }));
 
 export async function adminSuspensions(rows: Array<{ suspended?: StoredSuspension }>) {
   const names = await namesOf('admin', rows, ({ suspended }) => suspended?.by);
   return ({ suspended }: (typeof rows)[number]): { suspended?: AdminSuspension } => {
     if (!suspended) return {};
-    const { at, by, note } = suspended;
-    return {
-      suspended: { at: at.toISOString(), by, byName: names.get(by) ?? by, ...(note && { note }) },
-    };
+    const byName = names.get(suspended.by) ?? suspended.by;
+    return { suspended: { ...pickSuspension(suspended), byName } };
   };
 }
 

@@ -1,23 +1,16 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { AdminAccount, NewAdmin } from '@/lib/schemas/responses/accounts';
+import { adminAccount, type AdminAccount, type NewAdmin } from '@/lib/schemas/responses/accounts';
 import type { Page } from '@/lib/schemas/responses/common';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import type { AdminInput } from '@/lib/schemas/accounts';
 import { adminSuspensions, createAccount } from '../accounts/accounts';
+import { projectionOf } from '../fields';
 import { listPage, contains } from '../lists/list-page';
 
-const FIELDS = {
-  adminId: 1,
-  adminName: 1,
-  adminEmail: 1,
-  auditor: 1,
-  mustChangePassword: 1,
-  passkeys: 1,
-  held: 1,
-  suspended: 1,
-} as const;
+const STORED = adminAccount.keyof().exclude(['since', 'hasPasskey']).options;
+const FIELDS = projectionOf([...STORED, 'passkeys']);
 
 /**
  * Without removed admins, newest first; `q` searches name and id.

@@ -4,8 +4,10 @@ import { CARD_WAITS, type CardWaits, type OwnWaits } from '@/lib/constants/choic
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { PrintQueue, Printing } from '@/lib/schemas/printing';
+import { done } from '@/lib/schemas/responses/common';
 import { CardModel, type CardDocument, type StoredPrinting } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { pickedBy } from '../fields';
 import { countOf } from '../lists/list-page';
 import { NOT_BLOCKED } from './change-card';
 
@@ -19,7 +21,7 @@ export const toPrint = ({ printing }: Pick<CardDocument, 'printing'>): { printin
 
 export const NEW_TO_PRINT = { printing: { waits: 'print', version: 0 } } as const;
 
-const toMark = ({ at, by }: { at: Date; by: string }) => ({ at: at.toISOString(), by });
+const toDone = pickedBy(done);
 
 export function toPrinting({
   waits,
@@ -33,8 +35,8 @@ export function toPrinting({
     version,
     count,
     ...(waits && { waits }),
-    ...(print && { printed: toMark(print) }),
-    ...(delivered && { delivered: toMark(delivered) }),
+    ...(print && { printed: toDone(print) }),
+    ...(delivered && { delivered: toDone(delivered) }),
   };
 }
 

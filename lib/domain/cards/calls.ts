@@ -1,12 +1,13 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { CardCall, Renewal } from '@/lib/schemas/responses/cards';
-import type { StoredCall, StoredRenewal, CardDocument } from '@/models/card';
+import { cardCall, renewal } from '@/lib/schemas/responses/cards';
+import type { CardDocument } from '@/models/card';
 import { CALLS_KEPT, endsCalls, NO_CALL, UNDO_CALL_SECONDS } from '@/lib/constants/calls';
 import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { CallInput } from '@/lib/schemas/calls';
 import type { Actor } from '../actor';
+import { pickedBy } from '../fields';
 import { changeCard, type CardRequest, type DecideCard } from '../card-state/change-card';
 
 /** A renewal settles every call that was planned before it. */
@@ -87,17 +88,6 @@ export const calledLater = (today: string) => ({ callOn: mongoose.trusted({ $gt:
 
 export const calledNoMore = { callOn: NO_CALL };
 
-export const toRenewal = ({ at, by, from, until }: StoredRenewal): Renewal => ({
-  at: at.toISOString(),
-  by,
-  from,
-  until,
-});
+export const toRenewal = pickedBy(renewal);
 
-export const toCall = ({ at, by, outcome, next, note }: StoredCall): CardCall => ({
-  at: at.toISOString(),
-  by,
-  outcome,
-  ...(next && { next }),
-  ...(note && { note }),
-});
+export const toCall = pickedBy(cardCall);

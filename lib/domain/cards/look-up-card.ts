@@ -1,15 +1,16 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { CardDetail, FamilyChange as Change, LimitedCardDetail } from '@/lib/schemas/responses/cards';
 import {
-  CardModel,
-  type CardDocument,
-  type FamilyChange,
-  type MovedFrom,
-  type StoredBlock,
-} from '@/models/card';
+  cardBefore,
+  cardBlock,
+  familyChange,
+  type CardDetail,
+  type LimitedCardDetail,
+} from '@/lib/schemas/responses/cards';
+import { CardModel, type CardDocument } from '@/models/card';
 import { canBeGuessed } from '@/lib/format/card-number';
 import type { Actor } from '../actor';
+import { pickedBy } from '../fields';
 import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/print-queue';
 import { accountNames, namesById } from '../names-by-id';
@@ -44,20 +45,11 @@ type Hooks = {
   ) => Promise<void>;
 };
 
-const toBlock = ({ reason, note, at, by }: StoredBlock) => ({
-  reason,
-  ...(note && { note }),
-  at: at.toISOString(),
-  by,
-});
+const toBlock = pickedBy(cardBlock);
 
-const toChange = ({ what, at, by, reason, cardNumber }: FamilyChange): Change => ({
-  what,
-  at: at.toISOString(),
-  by,
-  ...(reason && { reason }),
-  ...(cardNumber && { cardNumber }),
-});
+const toChange = pickedBy(familyChange);
+
+const toCardBefore = pickedBy(cardBefore);
 
 /** Or its importer. Computed where `npm run db:update` has not stored it yet. */
 const issuerOf = (stored: CardDocument) =>
@@ -93,8 +85,6 @@ async function zoneNamed({ zoneID }: CardDocument): Promise<{ zoneName?: string 
   const zoneName = (await namesById('zone', [zoneID])).get(zoneID);
   return zoneName === undefined ? {} : { zoneName };
 }
-
-const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
 async function mayViewUnmasked(
   actor: Actor | null,
@@ -141,7 +131,7 @@ export async function lookUpCard(
         ...(stored.changes?.length && { changes: stored.changes.map(toChange) }),
         ...(stored.renewals?.length && { renewals: stored.renewals.map(toRenewal) }),
         ...(stored.calls?.length && { calls: stored.calls.map(toCall), callCount: stored.callCount ?? 0 }),
-        ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
+        ...(stored.movedFrom && { movedFrom: toCardBefore(stored.movedFrom) }),
         ...(actor?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
         ...(actor?.role === 'admin' &&

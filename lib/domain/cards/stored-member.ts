@@ -5,7 +5,7 @@ import type { encrypt } from '@/lib/db/encryption';
 import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
-import type { Consent, Member, PrimaryMember } from '@/lib/schemas/responses/people';
+import { consent, type Member, type PrimaryMember } from '@/lib/schemas/responses/people';
 import {
   primaryMemberSchema,
   type ConsentInput,
@@ -23,7 +23,7 @@ import {
   AADHAAR_FIELDS,
   encryptedAadhaar,
 } from '../aadhaar';
-import { filledFields } from '../fields';
+import { filledFields, pickedBy } from '../fields';
 
 /** Each has a unique index: no number is issued twice, not even a replaced one. */
 export const NUMBER_FIELDS = ['cardNumber', 'numbers.number'];
@@ -112,12 +112,7 @@ export const toStoredConsent = (
   at = new Date(),
 ): StoredConsent | undefined => (input ? { by, at, ...input } : undefined);
 
-export const toConsent = ({ by, at, version, locale }: StoredConsent): Consent => ({
-  by,
-  at: at.toISOString(),
-  version,
-  locale,
-});
+export const toConsent = pickedBy(consent);
 
 const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
   memberAadhaarEnd && maskAadhaar(memberAadhaarEnd);

@@ -1,22 +1,18 @@
 import 'server-only';
 import type { CardState } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Card, ListedCard } from '@/lib/schemas/responses/cards';
+import { card, type Card, type ListedCard } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
+import { pickedBy, projectionOf } from '../fields';
 import { toPrinting } from '../card-state/print-queue';
 import { wordsWithout, type SearchedWord } from './search-cards';
 
+const cardAsStored = card.omit({ cardState: true });
+
 /** Without the members. */
-export const CARD_FIELDS = {
-  cardNumber: 1,
-  cardStatus: 1,
-  cardDueDate: 1,
-  cardRegisterDate: 1,
-  cardMembers: 1,
-  zoneID: 1,
-  employeeId: 1,
-  'blocked.reason': 1,
-} as const;
+export const CARD_FIELDS = { ...projectionOf(cardAsStored.keyof().options), 'blocked.reason': 1 } as const;
+
+const pickCard = pickedBy(cardAsStored);
 
 function stateOf(stored: CardDocument, number: string, today: string): CardState {
   if (number !== stored.cardNumber) return 'replaced';
@@ -34,17 +30,7 @@ export function toCard(
   number: string = stored.cardNumber,
 ): Card {
   const cardState = stateOf(stored, number, today);
-  return {
-    _id: String(stored._id),
-    cardNumber: number,
-    cardStatus: cardState === 'active',
-    cardState,
-    cardDueDate: stored.cardDueDate,
-    cardRegisterDate: stored.cardRegisterDate.toISOString(),
-    cardMembers: stored.cardMembers,
-    zoneID: stored.zoneID,
-    employeeId: stored.employeeId,
-  };
+  return { ...pickCard(stored), cardNumber: number, cardStatus: cardState === 'active', cardState };
 }
 
 const of = (who: string, fields: readonly string[]) => fields.map((field) => [`${who}.${field}`, 1 as const]);

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { ageOn } from '@/lib/format/calendar';
 import {
   employeeSchema,
+  employeeSummary,
   type Employee,
   type EmployeeSummary,
   type EmployeeDetail,
@@ -24,15 +25,7 @@ const OPEN_FIELDS = employeeSchema.keyof().exclude(['employeeAddhar']).options;
 
 const LIST_FIELDS = [...OPEN_FIELDS, 'employeeId', 'employeeStatus', 'employeeRegisterDate'] as const;
 
-const SUMMARY_FIELDS = [
-  'employeeId',
-  'employeeName',
-  'employeeEmail',
-  'employeeContact',
-  'employeeZone',
-  'employeePosition',
-  'employeeStatus',
-] as const;
+const SUMMARY_FIELDS = employeeSummary.keyof().exclude(['_id', 'suspended']).options;
 
 export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held', 'suspended']);
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import {
+  position,
   positionSchema,
   type Position,
   type PositionDetail,
@@ -18,19 +19,14 @@ import { listEmployeesOf } from '../employees/employees';
 import { createIdempotent } from '../create-idempotent';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
-import { filledFields, projectionOf } from '../fields';
+import { filledFields, pickedBy, projectionOf } from '../fields';
 import { removeOrgUnit } from '../hold-org-unit';
 
 const INPUT_FIELDS = positionSchema.keyof().options;
 
-const POSITION_FIELDS = projectionOf(['positionId', ...INPUT_FIELDS]);
+const FIELDS = projectionOf(position.keyof().options);
 
-/** The salary is in whole rupees. */
-const toPosition = (stored: PositionDocument): Position => ({
-  _id: String(stored._id),
-  positionId: stored.positionId,
-  ...filledFields(stored, INPUT_FIELDS),
-});
+const toPosition = pickedBy(position);
 
 const SORTS = {
   name: { field: 'positionName' },
@@ -44,13 +40,7 @@ export async function listPositions(query: PositionListQuery): Promise<Page<'pos
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }
     : {};
   const order = orderOf(query.sort, SORTS);
-  const { rows, ...page } = await listPage<PositionDocument>(
-    PositionModel,
-    filter,
-    query,
-    POSITION_FIELDS,
-    order,
-  );
+  const { rows, ...page } = await listPage<PositionDocument>(PositionModel, filter, query, FIELDS, order);
   return { positions: rows.map(toPosition), ...page };
 }
 
@@ -59,7 +49,7 @@ export async function listPositions(query: PositionListQuery): Promise<Page<'pos
  * @throws AppError notFound
  */
 export async function getPosition(id: string, query: ListQuery): Promise<PositionDetail> {
-  const stored = await PositionModel.findOne(byId('positionId', id), POSITION_FIELDS).lean();
+  const stored = await PositionModel.findOne(byId('positionId', id), FIELDS).lean();
   if (!stored) throw new AppError('notFound', 'positionNotFound');
   const employees = await listEmployeesOf({ employeePosition: stored.positionId }, query);
   return { position: toPosition(stored), ...employees };

@@ -1,6 +1,13 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { Zone, ListedZone, ZoneDetail, ZoneInput, ZoneEdit } from '@/lib/schemas/organisation';
+import {
+  zone,
+  type Zone,
+  type ListedZone,
+  type ZoneDetail,
+  type ZoneInput,
+  type ZoneEdit,
+} from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import type { Page } from '@/lib/schemas/responses/common';
 import type { ZoneListQuery, ListQuery } from '@/lib/schemas/lists';
@@ -12,6 +19,7 @@ import { connect, withTimeout } from '@/lib/db/connect';
 import { log } from '@/lib/log';
 import { listPage, orderOf, contains } from '../lists/list-page';
 import { listEmployeesOf } from '../employees/employees';
+import { pickedBy, projectionOf } from '../fields';
 import { createIdempotent } from '../create-idempotent';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
@@ -19,13 +27,9 @@ import { forgetDirectory } from '../hospitals/directory';
 import { removeOrgUnit } from '../hold-org-unit';
 import { forgetZone } from '../requests/which-requests';
 
-export const ZONE_FIELDS = { zoneId: 1, zoneName: 1 } as const;
+const FIELDS = projectionOf(zone.keyof().options);
 
-export const toZone = (stored: ZoneDocument): Zone => ({
-  _id: String(stored._id),
-  zoneId: stored.zoneId,
-  zoneName: stored.zoneName,
-});
+const toZone = pickedBy(zone);
 
 const SORTS = { name: { field: 'zoneName' }, id: { field: 'zoneId', unique: true } };
 
@@ -35,7 +39,7 @@ export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Lis
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }
     : {};
   const order = orderOf(query.sort, SORTS);
-  const { rows, ...counted } = await listPage<ZoneDocument>(ZoneModel, filter, query, ZONE_FIELDS, order);
+  const { rows, ...counted } = await listPage<ZoneDocument>(ZoneModel, filter, query, FIELDS, order);
   const counts = await EmployeeModel.aggregate<{ _id: string; employees: number }>([
     {
       $match: {
@@ -52,7 +56,7 @@ export async function listZones(query: ZoneListQuery): Promise<Page<'zones', Lis
 
 /** @throws AppError notFound */
 export async function getZone(zoneId: string, query: ListQuery): Promise<ZoneDetail> {
-  const stored = await ZoneModel.findOne({ zoneId }, ZONE_FIELDS).lean();
+  const stored = await ZoneModel.findOne({ zoneId }, FIELDS).lean();
   if (!stored) throw new AppError('notFound', 'zoneNotFound');
   return { zone: toZone(stored), ...(await listEmployeesOf({ employeeZone: zoneId }, query)) };
 }

@@ -51,7 +51,6 @@ export const newToken = z.object({ Token: z.string() });
 
 export const signIn = newToken.extend(ownAccount.shape);
 
-export type Suspension = z.infer<typeof suspension>;
 export type AdminSuspension = z.infer<typeof adminSuspension>;
 export type AdminAccount = z.infer<typeof adminAccount>;
 export type NewAdmin = z.infer<typeof newAdmin>;

@@ -13,7 +13,7 @@ export const cardCall = done.extend({
 });
 
 /** `from` and `until`: the due dates before and after. */
-const renewal = done.extend({ from: day, until: day });
+export const renewal = done.extend({ from: day, until: day });
 
 /** Per zone, by name; `due` includes the other two. */
 export const monthsRenewals = counted.extend({
@@ -25,11 +25,9 @@ export const monthsRenewals = counted.extend({
 
 export type CardCall = z.infer<typeof cardCall>;
 
-export type Renewal = z.infer<typeof renewal>;
-
 export type MonthsRenewals = z.infer<typeof monthsRenewals>;
 
-const card = z.object({
+export const card = z.object({
   _id: z.string(),
   cardNumber: z.string(),
   /** true only while `cardState` is 'active'. */
@@ -43,15 +41,20 @@ const card = z.object({
   employeeId: z.string(),
 });
 
-const cardMark = done.extend({ note: z.string(), byName: z.string() });
+export const cardMark = done.extend({ note: z.string(), byName: z.string() });
 
 const cardStanding = card.pick({ cardStatus: true, cardState: true, cardDueDate: true });
 
-const familyChange = done.extend({
+export const familyChange = done.extend({
   what: z.enum(FAMILY_CHANGES),
   reason: z.enum(PRIMARY_MEMBER_REASONS).optional(),
   cardNumber: z.string().optional(),
 });
+
+export const cardBlock = done.extend({ reason: z.enum(BLOCK_REASONS), note: z.string().optional() });
+
+/** The card the primary member was on before. */
+export const cardBefore = done.extend({ cardNumber: z.string() });
 
 /** Names by account id, and the zone's; missing for those that are gone. */
 const named = { names: z.record(z.string(), z.string()).optional(), zoneName: z.string().optional() };
@@ -63,7 +66,7 @@ const unmaskedCard = card.extend({
   /** An employee or an admin; missing if the card was imported. */
   issuedBy: z.string().optional(),
   importedBy: z.string().optional(),
-  block: done.extend({ reason: z.enum(BLOCK_REASONS), note: z.string().optional() }).optional(),
+  block: cardBlock.optional(),
   toCheck: cardMark.optional(),
   /** The current number, if an old one was looked up. */
   replacedBy: z.string().optional(),
@@ -76,7 +79,7 @@ const unmaskedCard = card.extend({
   calls: z.array(cardCall).optional(),
   /** Counts all calls, also those not kept. */
   callCount: count.optional(),
-  movedFrom: done.extend({ cardNumber: z.string() }).optional(),
+  movedFrom: cardBefore.optional(),
   photoAt: instant.optional(),
   printing: printing.optional(),
   /** For admins only, latest first. */
@@ -178,8 +181,6 @@ export type CardMark = z.infer<typeof cardMark>;
 export type Card = z.infer<typeof card>;
 
 export type CardStanding = z.infer<typeof cardStanding>;
-
-export type FamilyChange = z.infer<typeof familyChange>;
 
 export type CardDetail = z.infer<typeof cardDetail>;
 

@@ -2,9 +2,10 @@ import 'server-only';
 import mongoose, { type UpdateQuery } from 'mongoose';
 import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
 import { AppError } from '@/lib/errors';
-import type { OwnPasskeys, SecondStep } from '@/lib/schemas/responses/passkeys';
+import { ownPasskeys, type OwnPasskeys, type SecondStep } from '@/lib/schemas/responses/passkeys';
 import type { Account, Who } from '@/lib/auth/kinds';
 import { issueStep, type Step, lacksPasskey, RP_ID } from '@/lib/auth/passkeys/step';
+import { pickedBy } from '../../fields';
 import { accountName, changeAccount, ownAccount, mustBeThere } from '../accounts';
 
 export async function secondStep(
@@ -34,13 +35,10 @@ export async function resetPasskeys(who: Who): Promise<void> {
   await changeAccount(who, {}, { $unset: { passkeys: 1, recoveryCodes: 1 }, $inc: { tokenVersion: 1 } });
 }
 
+const toPasskey = pickedBy(ownPasskeys.shape.passkeys.element);
+
 export const listPasskeys = ({ passkeys = [], recoveryCodes = [] }: Account): OwnPasskeys => ({
-  passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
-    id,
-    name,
-    createdAt: createdAt.toISOString(),
-    ...(usedAt && { usedAt: usedAt.toISOString() }),
-  })),
+  passkeys: passkeys.map(toPasskey),
   recoveryCodesLeft: recoveryCodes.length,
   host: RP_ID,
 });
