@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCREENS } from '@/e2e/screens';
-import { ACTIONS, FORMER_ACTIONS } from '@/lib/constants/activity';
+import { ACTIONS, isFormer } from '@/lib/constants/activity';
 import { NAMED_KINDS } from '@/lib/domain/names-by-id';
 import type { Activity } from '@/lib/http/activity';
 import en from '@/messages/en.json';
@@ -72,7 +72,6 @@ test('every action is recorded by a route or a command, and has words in both la
     .flatMap((folder) => sourceFiles(folder, /\.ts$/))
     .map(read)
     .join('\n');
-  const former: readonly string[] = FORMER_ACTIONS;
   const recorded = new Set(
     endpoints.flatMap(({ exported }) => {
       const { activity, options } = exported as {
@@ -85,7 +84,7 @@ test('every action is recorded by a route or a command, and has words in both la
   missing(
     ACTIONS.flatMap((action) => [
       action !== 'denied' &&
-        !former.includes(action) &&
+        !isFormer(action) &&
         !recorded.has(action) &&
         !commands.includes(`recordCommand('${action}'`) &&
         `lib/constants/activity.ts: no route or command records ${action}.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAST_PARTS, PAST_EVENTS } from '@/lib/constants/past';
+import { PAST_PARTS, PAST_EVENTS } from '@/lib/constants/activity';
 import { CALL_OUTCOMES } from '@/lib/constants/calls';
 import { BLOCK_REASONS, PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { optional } from './fields';

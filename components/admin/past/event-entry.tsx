@@ -23,7 +23,7 @@ import {
   type Icon,
 } from '@/components/ui/icons';
 import { serviceInHindi } from '@/lib/constants/services';
-import type { PastWhat } from '@/lib/constants/past';
+import { actionsIn, type PastWhat } from '@/lib/constants/activity';
 import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { longDate, rupees } from '@/lib/format/display';
 import { timeOfDay } from '@/lib/format/moment';
@@ -126,17 +126,7 @@ const ICONS: Record<PastWhat, Icon> = {
   pastLook: ShowIcon,
 };
 
-const LOOKS: readonly PastWhat[] = [
-  'cardLook',
-  'cardOpen',
-  'cardCheck',
-  'cardsPrint',
-  'photoLook',
-  'visitsLook',
-  'employeeLook',
-  'signalsLook',
-  'pastLook',
-];
+const LOOKS: readonly string[] = [...actionsIn('card', 'looks'), ...actionsIn('person', 'looks')];
 
 export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
 

@@ -5,7 +5,7 @@ import { ListBody } from '@/components/list/list-body';
 import { usePagedList, type PagedList } from '@/components/list/use-paged-list';
 import { useUrlState } from '@/components/list/use-url-state';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PAST_PARTS, type PastPart } from '@/lib/constants/past';
+import { PAST_PARTS, type PastPart } from '@/lib/constants/activity';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { PastEvent, PastPage } from '@/lib/schemas/past';

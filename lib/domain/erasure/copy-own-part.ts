@@ -1,5 +1,5 @@
 import 'server-only';
-import { CARD_LOOKS } from '@/lib/constants/past';
+import { actionsIn } from '@/lib/constants/activity';
 import { NO_CALL } from '@/lib/constants/calls';
 import { ERASED_PLACES, type ErasedPlace } from '@/lib/constants/retention';
 import { ADULT_AGE } from '@/lib/constants/limits';
@@ -194,7 +194,7 @@ const visitRows: Told<VisitDocument[]> = (visits, { person }) => {
 };
 
 const isLook = ({ action, role, outcome }: ActivityDocument) =>
-  CARD_LOOKS.some((look) => look === action) && role !== 'public' && outcome === 'done';
+  actionsIn('card', 'looks').some((look) => look === action) && role !== 'public' && outcome === 'done';
 
 type Found = {
   card: CardDocument;

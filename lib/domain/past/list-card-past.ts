@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { CARD_CHANGES, CARD_LOOKS } from '@/lib/constants/past';
+import { actionsIn } from '@/lib/constants/activity';
 import { AppError } from '@/lib/errors';
 import type { PastQuery, PastPage, PastChange } from '@/lib/schemas/past';
 import type { ActivityDocument } from '@/models/activity';
@@ -180,7 +180,10 @@ function recordedOf(card: CardDocument, told: Event[], part: PastQuery['part']):
   const numbers = [card.cardNumber, ...(card.numbers ?? []).map(({ number }) => number)];
   const among = mongoose.trusted({ $in: [...new Set(numbers)] });
   const action = mongoose.trusted({
-    $in: [...(part === 'looks' ? [] : CARD_CHANGES), ...(part === 'changes' ? [] : CARD_LOOKS)],
+    $in: [
+      ...(part === 'looks' ? [] : actionsIn('card', 'changes')),
+      ...(part === 'changes' ? [] : actionsIn('card', 'looks')),
+    ],
   });
   const names = namesOn(card);
   return recordedEvents(

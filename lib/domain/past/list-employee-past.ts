@@ -1,7 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { EMPLOYEE_CHANGES, EMPLOYEE_LOOKS, EMPLOYEE_WORK, OWN_ACCOUNT } from '@/lib/constants/past';
-import type { Action } from '@/lib/constants/activity';
+import { actionsIn, type Action } from '@/lib/constants/activity';
 import { AppError } from '@/lib/errors';
 import type { PastQuery, PastPage } from '@/lib/schemas/past';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
@@ -76,10 +75,13 @@ const suspensionsOf = ({ suspensions = [] }: EmployeeDocument): Event[] =>
 function recordedOf({ employeeId }: EmployeeDocument, told: Event[], part: PastQuery['part']): Source {
   const isIn = (each: PastQuery['part']) => part === undefined || part === each;
   const about = among([
-    ...(isIn('changes') ? EMPLOYEE_CHANGES : []),
-    ...(isIn('looks') ? EMPLOYEE_LOOKS : []),
+    ...(isIn('changes') ? actionsIn('person', 'changes') : []),
+    ...(isIn('looks') ? actionsIn('person', 'looks') : []),
   ]);
-  const own = among([...(isIn('changes') ? OWN_ACCOUNT : []), ...(isIn('work') ? EMPLOYEE_WORK : [])]);
+  const own = among([
+    ...(isIn('changes') ? actionsIn('own', 'changes') : []),
+    ...(isIn('work') ? actionsIn('own', 'work') : []),
+  ]);
   const toEvent = (record: ActivityDocument): Event | undefined => {
     const { action, person, people, count, item } = record;
     if (told.some((event) => event.what === action && isToldBy(event, record))) return undefined;
