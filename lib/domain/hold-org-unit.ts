@@ -2,16 +2,11 @@ import 'server-only';
 import type { Model } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { Stored } from '@/models/define';
-import { PositionModel } from '@/models/position';
-import { ZoneModel } from '@/models/zone';
+import { NAMED } from './names-by-id';
 
 /** Employees and hospitals refer to it by its id. */
-const ORG_UNITS = {
-  zone: { model: ZoneModel, id: 'zoneId', absent: 'zoneNotFound' },
-  position: { model: PositionModel, id: 'positionId', absent: 'positionNotFound' },
-} as const;
-type Kind = keyof typeof ORG_UNITS;
-const modelOf = (kind: Kind) => ORG_UNITS[kind].model as unknown as Model<Stored & { heldUntil?: Date }>;
+type Kind = 'zone' | 'position';
+const modelOf = (kind: Kind) => NAMED[kind].model as unknown as Model<Stored & { heldUntil?: Date }>;
 
 /** Longer than any write that refers to an org unit: requests are aborted after a few seconds. */
 const HOLD_MS = 30_000;
@@ -23,10 +18,7 @@ const HOLD_MS = 30_000;
  */
 export async function holdOrgUnit(kind: Kind, id: string): Promise<boolean> {
   const heldUntil = new Date(Date.now() + HOLD_MS);
-  const { matchedCount } = await modelOf(kind).updateOne(
-    { [ORG_UNITS[kind].id]: id },
-    { $max: { heldUntil } },
-  );
+  const { matchedCount } = await modelOf(kind).updateOne({ [NAMED[kind].id]: id }, { $max: { heldUntil } });
   return matchedCount > 0;
 }
 
@@ -39,8 +31,8 @@ export async function holdOrgUnit(kind: Kind, id: string): Promise<boolean> {
 export async function removeOrgUnit(kind: Kind, id: string, mustBeEmpty: () => Promise<void>): Promise<void> {
   const orgUnits = modelOf(kind);
   for (;;) {
-    const stored = await orgUnits.findOne({ [ORG_UNITS[kind].id]: id }, { heldUntil: 1 }).lean();
-    if (!stored) throw new AppError('notFound', ORG_UNITS[kind].absent);
+    const stored = await orgUnits.findOne({ [NAMED[kind].id]: id }, { heldUntil: 1 }).lean();
+    if (!stored) throw new AppError('notFound', `${kind}NotFound`);
     await mustBeEmpty();
     const { _id, heldUntil } = stored;
     if (heldUntil && heldUntil > new Date()) throw new AppError('conflict', 'placeBusy');

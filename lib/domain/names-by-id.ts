@@ -24,7 +24,7 @@ export async function findEmployees(ids: string[]): Promise<(employeeId: string)
 }
 
 /** Also for the activity list, where an action begins with its kind. */
-const NAMED = {
+export const NAMED = {
   zone: { model: ZoneModel, id: 'zoneId', name: 'zoneName' },
   position: { model: PositionModel, id: 'positionId', name: 'positionName' },
   hospital: { model: HospitalModel, id: '_id', name: 'name' },

@@ -22,7 +22,7 @@ import { refusalOf } from '../card-state/change-card';
 import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
 import { findRequest } from '../requests/which-requests';
 import { meanwhile, mustNotBeErasing } from '../requests/steps';
-import { changeRequest, withNames } from '../requests/take-step';
+import { changeRequest, withName } from '../requests/take-step';
 import { idsByKind } from './erase-card';
 import { incomingOf, familyOf, type Family } from './incoming';
 import { PLACES, type Going } from './places';
@@ -295,7 +295,7 @@ export async function copyOwnPart(
 ): Promise<Table> {
   const request = await findRequest(id);
   if (request.kind !== 'data') throw new AppError('conflict', 'changedMeanwhile');
-  if (request.closedAt) throw await withNames(meanwhile('', request));
+  if (request.closedAt) throw await withName(meanwhile('', request));
   mustNotBeErasing(request);
   proofsOf(request);
   const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();

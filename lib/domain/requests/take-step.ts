@@ -16,7 +16,7 @@ import { decideRead, decideStep, withStep } from './steps';
 import { requestNotFound, requestScope } from './which-requests';
 
 /** The refusals of `decide` contain account ids. */
-export async function withNames(error: unknown): Promise<unknown> {
+export async function withName(error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || !error.values.name) return error;
   const id = String(error.values.name);
   const name = (await accountNames([id])).get(id) ?? id;
@@ -35,7 +35,7 @@ export async function changeRequest<Answer extends object>(
   try {
     return (await changeDocument<RequestDocument, Answer>(which, {}, decide)).answer;
   } catch (error) {
-    throw await withNames(error);
+    throw await withName(error);
   }
 }
 
