@@ -107,24 +107,6 @@ export type CardsGoTo = { to?: string; share?: 'zone' };
 export const removeEmployee = (employeeId: string, body?: CardsGoTo) =>
   call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId }, body });
 
-export const listZones = (query: QueryOf<'GET /api/admin/details/Zones'>, signal?: AbortSignal) =>
-  call('GET /api/admin/details/Zones', { query, signal });
-
-export const listPositions = (query: QueryOf<'GET /api/admin/details/Positions'>, signal?: AbortSignal) =>
-  call('GET /api/admin/details/Positions', { query, signal, auth: 'bearer' });
-
-export const getPosition = (id: string, query: PageQuery, signal?: AbortSignal) =>
-  call('GET /api/admin/details/Position/[id]', { params: { id }, query, signal, auth: 'bearer' });
-
-export const createPosition = (body: BodyOf<'POST /api/admin/position'>, idempotencyKey: string) =>
-  call('POST /api/admin/position', { auth: 'bearer', body, idempotencyKey });
-
-export const updatePosition = (positionId: string, body: BodyOf<'PUT /api/admin/position/[positionId]'>) =>
-  call('PUT /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId }, body });
-
-export const removePosition = (positionId: string) =>
-  call('DELETE /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId } });
-
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });
 

@@ -16,7 +16,7 @@ export const listQuery = z.object({
   q: optional(z.string().trim().max(100, says('tooLong'))),
 });
 
-const sortBy = <Key extends string>(...keys: Key[]) =>
+export const sortBy = <Key extends string>(...keys: Key[]) =>
   optional(
     z.enum(
       keys.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`]),
@@ -71,10 +71,6 @@ export const ownCardListQuery = cardListQuery
     village: optional(z.string().trim().max(100, says('tooLong'))),
   });
 
-export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });
-
-export const positionListQuery = listQuery.extend({ sort: sortBy('name', 'id', 'salary') });
-
 const days = { startDate: calendarDay('bothDates'), endDate: calendarDay('bothDates') };
 type Days = { startDate: string; endDate: string };
 const inOrder = ({ startDate, endDate }: Days) => startDate <= endDate;
@@ -94,12 +90,9 @@ export const dateRangeQuery = listQuery.extend(days).refine(inOrder, outOfOrder)
 export type EmployeeListQuery = z.output<typeof employeeListQuery>;
 export type CardListQuery = z.output<typeof cardListQuery>;
 export type OwnCardListQuery = z.output<typeof ownCardListQuery>;
-export type ZoneListQuery = z.output<typeof zoneListQuery>;
-export type PositionListQuery = z.output<typeof positionListQuery>;
 export type ListQuery = z.output<typeof listQuery>;
 export type DateRange = z.output<typeof dateRangeSchema>;
 export type DateRangeQuery = z.output<typeof dateRangeQuery>;
 
 export const employeeIdParams = z.object({ employeeId: businessId('employeeIdRequired') });
 export const idParams = z.object({ id: businessId('idRequired') });
-export const zoneIdParams = z.object({ zoneId: businessId('idRequired') });

@@ -3,6 +3,7 @@ import { ALL_ZONES } from '@/lib/constants/choices';
 import { wholeRupees } from '@/lib/format/rupees';
 import { editOf } from './edits';
 import { businessId, says, words } from './fields';
+import { listQuery, sortBy } from './lists';
 import { employeesOf } from './employees';
 import { page, count } from './responses/common';
 
@@ -43,6 +44,12 @@ export const positionFormSchema = positionSchema.extend({
     .pipe(salary),
 });
 
+export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });
+
+export const positionListQuery = listQuery.extend({ sort: sortBy('name', 'id', 'salary') });
+
+export const zoneIdParams = z.object({ zoneId: businessId('idRequired') });
+
 export const positionIdParams = z.object({ positionId: businessId('idRequired') });
 
 export type ZoneInput = z.output<typeof zoneSchema>;
@@ -52,6 +59,10 @@ export type ZoneEdit = z.output<typeof zoneEditSchema>;
 export type PositionInput = z.output<typeof positionSchema>;
 
 export type PositionEdit = z.output<typeof positionEditSchema>;
+
+export type ZoneListQuery = z.output<typeof zoneListQuery>;
+
+export type PositionListQuery = z.output<typeof positionListQuery>;
 
 export const zone = z.object({ _id: z.string(), zoneId: z.string(), zoneName: z.string() });
 

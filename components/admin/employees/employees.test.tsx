@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { employee, noStatistics } from '@/tests/answers';
 import { DateFilter } from './employee-cards';
@@ -12,18 +13,20 @@ import { EmployeeStatistics } from './employee-facts';
 import { RemoveEmployee } from './remove-employee';
 
 vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('@/lib/api/endpoints', { spy: true });
 const create = vi.mocked(api.createEmployee);
 const update = vi.mocked(api.updateEmployee);
 const remove = vi.mocked(api.removeEmployee);
-const positions = vi.mocked(api.listPositions);
+const listPositions = onCall('GET /api/admin/details/Positions');
+const listZones = onCall('GET /api/admin/details/Zones');
 
 beforeEach(() => {
   const zone = (zoneId: string, zoneName: string) => ({ _id: zoneId, zoneId, zoneName, activeEmployees: 1 });
   const zones = [zone('CKTD', 'Chitrakoot'), zone('DLHI', 'Delhi')];
-  vi.mocked(api.listZones).mockResolvedValue({ zones, total: 2, nextCursor: null });
+  listZones.mockResolvedValue({ zones, total: 2, nextCursor: null });
   const officer = { _id: '1', positionId: 'POS001', positionName: 'Field Officer', positionSalary: 1 };
-  positions.mockResolvedValue({ positions: [officer], total: 1, nextCursor: null });
+  listPositions.mockResolvedValue({ positions: [officer], total: 1, nextCursor: null });
 });
 afterEach(() => {
   vi.resetAllMocks();

@@ -3,11 +3,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/fields';
-import { allEmployees, listPositions, listZones } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
+import { allEmployees } from '@/lib/api/endpoints';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 
 // A trust has at most a few dozen of each, so one page is enough.
-const BY_NAME = { sort: 'name', limit: LIST_MAX_LIMIT };
+const BY_NAME = { sort: 'name', limit: LIST_MAX_LIMIT } as const;
 
 /** `labelOf` gives the name of an id, or the id itself while its name is unknown. */
 const withLabels = (query: UseQueryResult<Choice[]>) => ({
@@ -20,7 +21,7 @@ export const useZones = () =>
   withLabels(
     useQuery({
       queryKey: ['admin', 'zones', 'choices'],
-      queryFn: ({ signal }) => listZones(BY_NAME, signal),
+      queryFn: ({ signal }) => call('GET /api/admin/details/Zones', { query: BY_NAME, signal }),
       select: ({ zones }) => zones.map(({ zoneId, zoneName }) => ({ value: zoneId, label: zoneName })),
     }),
   );
@@ -29,7 +30,8 @@ export const usePositions = () =>
   withLabels(
     useQuery({
       queryKey: ['admin', 'positions', 'choices'],
-      queryFn: ({ signal }) => listPositions(BY_NAME, signal),
+      queryFn: ({ signal }) =>
+        call('GET /api/admin/details/Positions', { query: BY_NAME, signal, auth: 'bearer' }),
       select: ({ positions }) =>
         positions.map(({ positionId, positionName }) => ({ value: positionId, label: positionName })),
     }),

@@ -2,30 +2,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import {
-  createPosition,
-  getPosition,
-  listPositions,
-  removePosition,
-  updatePosition,
-} from '@/lib/api/endpoints';
 import type { PositionDetail } from '@/lib/schemas/organisation';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { alerts, press } from '@/tests/form';
 import { PositionsScreen } from './positions-screen';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  createPosition: vi.fn(),
-  getPosition: vi.fn(),
-  listPositions: vi.fn(),
-  removePosition: vi.fn(),
-  updatePosition: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
 vi.mock('@/lib/i18n/navigation', async () => (await import('@/tests/navigation')).plainLinks());
-const mocks = [createPosition, getPosition, listPositions, removePosition, updatePosition].map((each) =>
-  vi.mocked(each),
-);
+const createPosition = onCall('POST /api/admin/position');
+const getPosition = onCall('GET /api/admin/details/Position/[id]');
+const listPositions = onCall('GET /api/admin/details/Positions');
+const removePosition = onCall('DELETE /api/admin/position/[positionId]');
+const updatePosition = onCall('PUT /api/admin/position/[positionId]');
+const mocks = [createPosition, getPosition, listPositions, removePosition, updatePosition];
 
 const manager = {
   ...{ _id: 'a', positionId: 'POS008', positionName: 'Programme Manager', positionSalary: 125_000 },
@@ -40,8 +31,8 @@ const detail: PositionDetail = {
 };
 
 beforeEach(() => {
-  vi.mocked(listPositions).mockResolvedValue({ positions: [manager], total: 1, nextCursor: null });
-  vi.mocked(getPosition).mockResolvedValue(detail);
+  listPositions.mockResolvedValue({ positions: [manager], total: 1, nextCursor: null });
+  getPosition.mockResolvedValue(detail);
 });
 afterEach(() => {
   mocks.forEach((mock) => mock.mockReset());
@@ -82,7 +73,7 @@ test('the dialog shows the position and who holds it; while somebody does, it ca
 });
 
 test('a list that fails to load says so', async () => {
-  vi.mocked(listPositions).mockRejectedValueOnce(new ApiError(400, ''));
+  listPositions.mockRejectedValueOnce(new ApiError(400, ''));
   show();
   await waitFor(() => expect(screen.getAllByText('Failed to load positions')).toHaveLength(2));
 });
@@ -112,8 +103,8 @@ test('the amount to be sent is shown in whole rupees; a decimal point never mult
 
 test('the button is busy; without a response what was typed stays, and a retry sends the same with the same key', async () => {
   let lose: (error: Error) => void = () => undefined;
-  vi.mocked(createPosition).mockReturnValueOnce(new Promise((_, reject) => (lose = reject)));
-  vi.mocked(createPosition).mockResolvedValueOnce({ position: manager, message: 'Position created' });
+  createPosition.mockReturnValueOnce(new Promise((_, reject) => (lose = reject)));
+  createPosition.mockResolvedValueOnce({ position: manager, message: 'Position created' });
   const form = await openCreate('Nurse', '₹1,25,000.00');
   await press('Create', form);
   expect(await within(form).findByRole('button', { name: 'Creating...' })).toBeDisabled();
@@ -123,17 +114,18 @@ test('the button is busy; without a response what was typed stays, and a retry s
   await press('Create', form);
   await screen.findByText('Position created');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const [first, second] = vi.mocked(createPosition).mock.calls;
-  expect(first).toEqual([
-    { positionName: 'Nurse', positionSalary: 125_000 },
-    expect.stringMatching(/^[0-9a-f]{32}$/),
-  ]);
+  const [first, second] = createPosition.mock.calls;
+  expect(first![0]).toEqual({
+    auth: 'bearer',
+    body: { positionName: 'Nurse', positionSalary: 125_000 },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
   expect(second).toEqual(first);
   await waitFor(() => expect(listPositions).toHaveBeenCalledTimes(2));
 });
 
 test('what was never sent is not said to be saved perhaps', async () => {
-  vi.mocked(createPosition).mockRejectedValueOnce(new ApiError(0, '', {}, true));
+  createPosition.mockRejectedValueOnce(new ApiError(0, '', {}, true));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = await openCreate('Nurse', '9000');
   await press('Create', form);
@@ -155,7 +147,7 @@ test('without a choice a second Save is told again; theirs goes into the form, a
   };
   const now = { positionName: 'Programme Manager', positionSalary: 130_000 };
   const changed = new ApiError(409, 'Changed', {}, false, { edit: { conflicts: [conflict], now } });
-  vi.mocked(updatePosition)
+  updatePosition
     .mockRejectedValueOnce(changed)
     .mockRejectedValueOnce(changed)
     .mockResolvedValue({ position: manager, message: 'Position updated' });
@@ -183,7 +175,7 @@ test('without a choice a second Save is told again; theirs goes into the form, a
   await screen.findByText('Position updated');
   const name = { positionName: 'Programme Manager Two', was: { positionName: 'Programme Manager' } };
   const both = { ...name, positionSalary: 95_000, was: { ...name.was, positionSalary: 125_000 } };
-  expect(vi.mocked(updatePosition).mock.calls).toEqual([
+  expect(updatePosition.mock.calls.map(([{ params, body }]) => [params.positionId, body])).toEqual([
     ['POS008', both],
     ['POS008', both],
     ['POS008', name],
@@ -191,7 +183,7 @@ test('without a choice a second Save is told again; theirs goes into the form, a
 });
 
 test('after a concurrent removal the form says so and keeps what was typed', async () => {
-  vi.mocked(updatePosition).mockRejectedValue(new ApiError(404, 'There is no position with this ID'));
+  updatePosition.mockRejectedValue(new ApiError(404, 'There is no position with this ID'));
   show(opened);
   await press('Edit', await dialog('Programme Manager'));
   const form = await dialog('Edit Position');
@@ -205,14 +197,14 @@ test('after a concurrent removal the form says so and keeps what was typed', asy
 
 test('a refused removal says why; a position already removed counts as removed', async () => {
   const words = '1 employee (1 removed) still holds this position. Give them another one first';
-  vi.mocked(getPosition).mockResolvedValue({ ...detail, totalEmployees: 0, employees: [], total: 0 });
-  vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(409, words));
+  getPosition.mockResolvedValue({ ...detail, totalEmployees: 0, employees: [], total: 0 });
+  removePosition.mockRejectedValueOnce(new ApiError(409, words));
   show(opened);
   await press('Remove', await dialog('Programme Manager'));
   const question = await dialog('Remove the position Programme Manager?');
   await press('Remove', question);
   expect(await within(question).findByRole('alert')).toHaveTextContent(words);
-  vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(404, 'There is no position with this ID'));
+  removePosition.mockRejectedValueOnce(new ApiError(404, 'There is no position with this ID'));
   await press('Remove', question);
   await screen.findByText('This position has already been removed');
 });

@@ -4,13 +4,7 @@ import { useTranslations, useLocale } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
-import {
-  listPositions,
-  getPosition,
-  removePosition,
-  createPosition,
-  updatePosition,
-} from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { rupees, count } from '@/lib/format/display';
 import { typedRupees, wholeRupees } from '@/lib/format/rupees';
 import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
@@ -106,7 +100,13 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
       draft={`form-position-${positionId}`}
       edit={state}
       notFound={t('gone')}
-      send={(input) => updatePosition(positionId, body(input))}
+      send={(input) =>
+        call('PUT /api/admin/position/[positionId]', {
+          auth: 'bearer',
+          params: { positionId },
+          body: body(input),
+        })
+      }
       onClose={onClose}
     >
       <Facts facts={[[t('positionId'), positionId]]} />
@@ -124,7 +124,9 @@ function CreatePosition({ onClose }: { onClose: () => void }) {
       title={t('createTitle')}
       form={form}
       draft="form-position"
-      send={createPosition}
+      send={(body, idempotencyKey) =>
+        call('POST /api/admin/position', { auth: 'bearer', body, idempotencyKey })
+      }
       submit={staff('create')}
       busy={staff('creating')}
       failed={t('createFailed')}
@@ -140,7 +142,9 @@ function PositionDetail({ positionId, onClose }: { positionId: string; onClose: 
   const staff = useTranslations('staff');
   const admin = useTranslations('admin');
   const locale = useLocale();
-  const orgUnit = useOrgUnit('position', positionId, getPosition);
+  const orgUnit = useOrgUnit('position', positionId, (id, query, signal) =>
+    call('GET /api/admin/details/Position/[id]', { params: { id }, query, signal, auth: 'bearer' }),
+  );
   const { labelOf } = useZones();
   const position = orgUnit.detail?.position;
   const positionName = position?.positionName ?? '';
@@ -154,7 +158,8 @@ function PositionDetail({ positionId, onClose }: { positionId: string; onClose: 
       removal={{
         ask: 'positions.remove',
         values: { name: positionName },
-        send: () => removePosition(positionId),
+        send: () =>
+          call('DELETE /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId } }),
         doneAlready: t('removedAlready'),
       }}
       inUse={t('removeInUse')}
@@ -213,7 +218,7 @@ export function PositionsScreen() {
         subtitle={t('subtitle')}
         add={{ label: t('createPosition'), form: (onClose) => <CreatePosition onClose={onClose} /> }}
         name="positions"
-        load={listPositions}
+        load={(query, signal) => call('GET /api/admin/details/Positions', { query, signal, auth: 'bearer' })}
         rows={(page) => page.positions}
         failed={t('loadFailed')}
         searchLabel={t('search')}

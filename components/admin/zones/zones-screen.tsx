@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations, useLocale } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
-import { listHospitals, listZones } from '@/lib/api/endpoints';
+import { listHospitals } from '@/lib/api/endpoints';
 import { PlaceIcon } from '@/components/ui/icons';
 import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
 import { useOrgUnit } from '@/components/admin/org-units/org-unit-employees';
@@ -200,7 +200,7 @@ export function ZonesScreen() {
         subtitle={t('subtitle')}
         add={{ label: t('create'), form: (onClose) => <CreateZone onClose={onClose} /> }}
         name="zones"
-        load={listZones}
+        load={(query, signal) => call('GET /api/admin/details/Zones', { query, signal })}
         rows={(page) => page.zones}
         failed={t('loadFailed')}
         searchLabel={t('search')}

@@ -7,10 +7,11 @@ import {
   type PositionDetail,
   type PositionInput,
   type PositionEdit,
+  type PositionListQuery,
 } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import type { Page } from '@/lib/schemas/responses/common';
-import type { PositionListQuery, ListQuery } from '@/lib/schemas/lists';
+import type { ListQuery } from '@/lib/schemas/lists';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { listPage, orderOf, contains } from '../lists/list-page';

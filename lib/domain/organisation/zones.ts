@@ -7,10 +7,11 @@ import {
   type ZoneDetail,
   type ZoneInput,
   type ZoneEdit,
+  type ZoneListQuery,
 } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import type { Page } from '@/lib/schemas/responses/common';
-import type { ZoneListQuery, ListQuery } from '@/lib/schemas/lists';
+import type { ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { AppError } from '@/lib/errors';
 import { isDuplicateOf } from '@/lib/db/server-errors';

@@ -1,7 +1,6 @@
 import { updateZone, removeZone } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
-import { zoneIdParams } from '@/lib/schemas/lists';
-import { zoneEditSchema, zone } from '@/lib/schemas/organisation';
+import { zoneEditSchema, zoneIdParams, zone } from '@/lib/schemas/organisation';
 import { success } from '@/lib/schemas/responses/common';
 
 export const PUT = route(

@@ -1,7 +1,7 @@
 import { getZone } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
-import { listQuery, zoneIdParams } from '@/lib/schemas/lists';
-import { zoneDetail } from '@/lib/schemas/organisation';
+import { listQuery } from '@/lib/schemas/lists';
+import { zoneDetail, zoneIdParams } from '@/lib/schemas/organisation';
 
 export const GET = route(
   { role: 'admin', params: zoneIdParams, query: listQuery, response: zoneDetail },
