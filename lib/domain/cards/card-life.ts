@@ -1,6 +1,5 @@
 import 'server-only';
-import { cardMark, type CardMark } from '@/lib/schemas/responses/cards';
-import type { StoredToCheck, CardDocument, StoredBlockChange, StoredBlock, StoredMark } from '@/models/card';
+import type { CardDocument, StoredBlockChange, StoredBlock, StoredMark } from '@/models/card';
 import { AppError } from '@/lib/errors';
 import type { BlockInput, MarkInput, UnmarkInput } from '@/lib/schemas/members';
 import { newCardNumber } from '@/lib/format/new-card-number';
@@ -8,22 +7,10 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/due';
 import type { Actor } from '../actor';
 import { changeCard, type CardRequest, type DecideCard } from '../card-state/change-card';
-import { pickedBy } from '../fields';
 import { toPrint } from '../card-state/print-queue';
 import { forgetBlockedCodes } from './blocked-codes';
 import { newCodeId } from './card-code';
 import { numbersOf } from './first-issuer';
-
-const pickMark = pickedBy(cardMark.omit({ byName: true }));
-
-/** @param names by account id */
-export const toMark = (
-  stored: StoredToCheck | undefined,
-  names: Map<string, string>,
-): { toCheck?: CardMark } => {
-  if (!stored) return {};
-  return { toCheck: { ...pickMark(stored), byName: names.get(stored.by) ?? stored.by } };
-};
 
 /** How many changes of its block a card keeps: more than it has in its life. */
 const MAX_BLOCKS = 20;

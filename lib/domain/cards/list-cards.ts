@@ -12,8 +12,7 @@ import { waitingFor } from '../card-state/print-queue';
 import { accountNames, namesOf } from '../names-by-id';
 import { BLOCKED, NOT_BLOCKED, scopeOf } from '../card-state/change-card';
 import { matching, type Found } from './search-cards';
-import { listedFields, toListedCard } from './to-card';
-import { toMark } from './card-life';
+import { listedFields, toListedCard, toMark } from './to-card';
 import { inVillage, formerOwners, renewalFilter, signalFilter, type Whose } from './card-filters';
 
 const SORTS = {

@@ -19,8 +19,7 @@ import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
 import { firstIssuer } from './first-issuer';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
-import { toCard } from './to-card';
-import { toMark } from './card-life';
+import { toCard, toMark } from './to-card';
 
 const read = (filter: { cardNumber: string } | { 'numbers.number': string }): Promise<CardDocument | null> =>
   CardModel.findOne(filter, { keptAnswers: 0 }).lean<CardDocument>().exec();

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CardState } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
-import { card, type Card, type ListedCard } from '@/lib/schemas/responses/cards';
-import type { CardDocument } from '@/models/card';
+import { card, cardMark, type Card, type CardMark, type ListedCard } from '@/lib/schemas/responses/cards';
+import type { CardDocument, StoredToCheck } from '@/models/card';
 import { pickedBy, projectionOf } from '../fields';
 import { toPrinting } from '../card-state/print-queue';
 import { wordsWithout, type SearchedWord } from './search-cards';
@@ -32,6 +32,17 @@ export function toCard(
   const cardState = stateOf(stored, number, today);
   return { ...pickCard(stored), cardNumber: number, cardStatus: cardState === 'active', cardState };
 }
+
+const pickMark = pickedBy(cardMark.omit({ byName: true }));
+
+/** @param names by account id */
+export const toMark = (
+  stored: StoredToCheck | undefined,
+  names: Map<string, string>,
+): { toCheck?: CardMark } => {
+  if (!stored) return {};
+  return { toCheck: { ...pickMark(stored), byName: names.get(stored.by) ?? stored.by } };
+};
 
 const of = (who: string, fields: readonly string[]) => fields.map((field) => [`${who}.${field}`, 1 as const]);
 
