@@ -84,7 +84,7 @@ test('an employee is added once: a retry without a response sends the same key',
 });
 
 test('without the lists an edit keeps the current zone and position, and the lists can be reloaded', async () => {
-  positions.mockRejectedValueOnce(new ApiError(500, ''));
+  listPositions.mockRejectedValueOnce(new ApiError(500, ''));
   update.mockResolvedValue({ message: 'Employee details updated' });
   renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
   expect((await screen.findAllByText('Failed to load form data')).length).toBeGreaterThan(0);
