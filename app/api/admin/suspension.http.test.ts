@@ -45,6 +45,8 @@ test('a suspended employee: session and sign-in say so, admins see who and why, 
   const suspended = { at: expect.any(String), by: 'TADM', byName: 'Asha Verma', note: NOTE };
   const { body } = await api('GET', '/api/admin/details/Employee/TEMP1', { token: admin });
   expect(body.employee).toMatchObject({ employeeStatus: true, suspended });
+  const zone = await api('GET', '/api/admin/details/Zone/CKTD?q=TEMP1', { token: admin });
+  expect(zone.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended: true }]);
   expect(await put('employee', 'TEMP1', false)).toMatchObject({
     status: 200,
     body: { message: 'Suspension lifted' },
@@ -105,6 +107,8 @@ test('after a restore: sign-in says so after the right password only, admins see
   const employee = async () =>
     (await api('GET', '/api/admin/details/Employee/TEMP2', { token: admin })).body.employee as object;
   expect(await employee()).toMatchObject({ held: { at, reason: 'removed' } });
+  const list = await api('GET', '/api/admin/details/Employees?q=TEMP', { token: admin });
+  expect(list.body.employees).toMatchObject([{ held: { at } }, { held: { at } }]);
   await api('POST', '/api/admin/accounts/employee/TEMP2/password', { token: admin });
   expect(await employee()).not.toHaveProperty('held');
 });
