@@ -75,7 +75,7 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
 
     test.runIf(verb === 'GET')('HEAD has the same rules', async () => {
       const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
-      for (const caller of ['nobody', 'garbage', 'admin', 'other employee'] as const) {
+      for (const caller of ['nobody', 'admin', 'other employee'] as const) {
         const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
         expect(status).toBe(expected(row, caller)[0]);
       }
