@@ -1,8 +1,8 @@
-import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/actions';
 import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/registration';
 
-/** A field employee's other tasks: continue after a dead battery, renew cards in time, correct a card. */
+/** A field employee's other tasks: to go on after a dead battery, to correct a card, to sign out. */
 test(
   'a registration continues after the phone dies; a member is corrected and removed',
   { tag: '@phone' },
@@ -79,108 +79,6 @@ test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, sig
   await expect(page.getByRole('heading', { name: 'My cards' })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 to finish' })).toHaveCount(0);
 });
-
-test(
-  'a suspended employee’s open form says so, and keeps the family until they may sign in again',
-  { tag: ['@phone', '@full'] },
-  async ({ page, request, signIn, stack }) => {
-    const holder = `Waiting Kumar ${Date.now() % 100_000}`;
-    const { Token } = await stack.session(ADMIN);
-    const suspend = async (suspended: boolean) => {
-      const options = { headers: { authorization: Token }, data: { suspended } };
-      const path = '/api/admin/accounts/employee/EMP001/suspension';
-      expect((await request.put(path, options)).status()).toBe(200);
-    };
-    await signIn(EMPLOYEE, { fresh: true });
-    await page.goto('/employee/dashboard?view=add');
-    await consent(page).check();
-    await next(page);
-    await fillPrimary(page, holder);
-    await next(page);
-    await next(page);
-    await suspend(true);
-    stack.forgetSessions();
-    const register = page.getByRole('button', { name: 'Register', exact: true });
-    await register.click();
-    await expect(page.locator('form').getByText('Your account is suspended.')).toBeVisible();
-    await expect(page.getByText(holder).locator('visible=true').first()).toBeVisible();
-    await expect(page.getByText('Please login again')).toHaveCount(0);
-
-    await page.reload();
-    await expect(page.getByText('Your account is suspended. Ask an admin of the trust')).toBeVisible();
-    const signInAgain = async () => {
-      await page.getByLabel('Employee ID').fill(EMPLOYEE.id);
-      await page.getByRole('textbox', { name: 'Password' }).fill(EMPLOYEE.password);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
-    };
-    await signInAgain();
-    await expect(page.getByRole('alert').filter({ hasText: 'suspended by an admin' })).toBeVisible();
-    await suspend(false);
-    await signInAgain();
-    await page.getByRole('button', { name: '1 to finish' }).click();
-    await register.click();
-    await page.getByRole('button', { name: 'Register without these numbers' }).click();
-    await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
-  },
-);
-
-test(
-  'from the worklist a family whose card is due is called and the card renewed',
-  { tag: '@phone' },
-  async ({ page, signIn }) => {
-    await signIn(EMPLOYEE);
-    await page.goto('/employee/dashboard');
-    await page.getByRole('button', { name: /^\d+ to call$/ }).click();
-    await expect(page).toHaveURL(/due=1/);
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Call / }) })
-      .last();
-    const call = row.getByRole('link', { name: /^Call / });
-    await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
-    const who = (await call.getAttribute('href'))!;
-    const due = page.locator(`a[href="${who}"]`);
-    const before = await due.count();
-    await row.getByRole('button', { name: 'Renew' }).click();
-    await page.getByRole('button', { name: 'Confirm renewal' }).click();
-    await expect(page.getByText(/Card renewed successfully\. It is now valid until/)).toBeVisible();
-    await expect(due).toHaveCount(before - 1);
-  },
-);
-
-test(
-  'a family that already has a card is pointed out, and a minor gets a guardian; nobody is refused',
-  { tag: ['@phone', '@full'] },
-  async ({ page, signIn }) => {
-    await signIn(EMPLOYEE);
-    const seen = page.getByText(/already on a card with this Aadhar number/).first();
-    for (const name of ['Twice Kumari', 'Twise Kumari']) {
-      await page.goto('/employee/dashboard?view=add');
-      await consent(page).check();
-      await next(page);
-      await fillPrimary(page, name);
-      await page.getByLabel('Phone Number').fill('9450012388');
-      await page.getByLabel('Aadhar Number').fill('755512348820');
-      if (name === 'Twise Kumari') await expect(seen).toContainText('Twice Kumari');
-      await next(page);
-      await page.getByRole('button', { name: 'Add family member' }).click();
-      const brother = page.getByRole('group', { name: 'Family member 1' });
-      await fillChild(brother, 'Ravi');
-      await brother.getByRole('radio', { name: 'Sibling', exact: true }).check();
-      await brother.getByLabel('Guardian’s name').fill('Kamla Devi');
-      await brother.getByLabel('Guardian’s relationship').selectOption('Grandparent');
-      await next(page);
-      await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
-      if (name === 'Twise Kumari') await expect(seen).toBeVisible();
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      const registered = page.getByRole('dialog', { name: 'Card registered' });
-      await expect(registered).toBeVisible();
-      // Until it was closed, a reload would show it again.
-      await page.keyboard.press('Escape');
-      await expect(registered).toBeHidden();
-    }
-  },
-);
 
 test(
   'a toast does not cover a dialog’s text, close button or actions',

@@ -1,3 +1,4 @@
+import { newCard, person } from './support/new-card';
 import { EMPLOYEE, expect, test } from './support/test';
 import { expectText } from './support/actions';
 
@@ -5,36 +6,26 @@ import { expectText } from './support/actions';
  * In Hindi, on the employee's phone: the primary member has died, his daughter takes his place, and his wife then gets
  * a card of her own.
  */
-const person = (memberName: string, memberSex: string, memberDOB: string) => ({
-  memberName,
-  memberSex,
-  memberDOB,
-});
 const FAMILY = {
-  employeeID: EMPLOYEE.id,
-  zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    ...person('रमेश यादव', 'Male', '1980-05-20'),
+  holderMore: {
+    memberSex: 'Male',
+    memberDOB: '1980-05-20',
     memberContact: '9415013210',
     memberAddress: 'वार्ड 4, कर्वी',
   },
   cardMembers: [
-    { ...person('सीता देवी', 'Female', '1985-08-14'), memberRelation: 'Spouse' },
-    { ...person('मीना यादव', 'Female', '2004-03-02'), memberRelation: 'Child' },
-    { ...person('ओम यादव', 'Male', '2015-02-28'), memberRelation: 'Child' },
+    person('सीता देवी', { memberRelation: 'Spouse' }),
+    person('मीना यादव', { memberRelation: 'Child', memberDOB: '2004-03-02' }),
+    person('ओम यादव', { memberRelation: 'Child', memberDOB: '2015-02-28', memberSex: 'Male' }),
   ],
 };
 
 test(
   'the primary member has died: his daughter takes his place, his wife gets her own card',
   { tag: ['@phone', '@full'] },
-  async ({ page, signIn }) => {
+  async ({ page, signIn, baseURL }) => {
     const token = await signIn(EMPLOYEE);
-    const made = await page.request.post('/api/employee/addMember', {
-      data: FAMILY,
-      headers: { authorization: token },
-    });
-    const { cardNumber } = ((await made.json()) as { card: { cardNumber: string } }).card;
+    const { cardNumber } = await newCard({ at: baseURL!, token }, 'रमेश यादव', FAMILY);
     await page.goto(`/hi/employee/dashboard?card=${cardNumber}`);
     const card = page.getByRole('dialog', { name: 'कार्ड की जानकारी' });
 

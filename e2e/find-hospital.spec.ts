@@ -86,20 +86,3 @@ test(
     await expect(names.first()).toBeVisible();
   },
 );
-
-test(
-  'on the smallest usual phone the first hospital can be called without scrolling',
-  { tag: ['@phone', '@full'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const [path, call] of [
-      ['/hospitals', /^Call /],
-      ['/hi/hospitals', /को फ़ोन करें$/],
-    ] as const) {
-      await page.goto(path);
-      const box = (await page.getByRole('main').getByRole('link', { name: call }).first().boundingBox())!;
-      // Above the bar at the bottom.
-      expect(box.y + box.height, path).toBeLessThan(660);
-    }
-  },
-);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from './support/settled';
-import { EMPLOYEE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** The 404 page, and changes of language. For search engines see app/findability.http.test.ts. */
 
@@ -83,23 +83,6 @@ test(
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
       /kept-typing|secret/,
     );
-  },
-);
-
-test(
-  'a half-typed registration continues at the same step in the other language',
-  { tag: ['@phone', '@full'] },
-  async ({ page, signIn }) => {
-    await signIn(EMPLOYEE);
-    await page.goto('/employee/dashboard?view=add');
-    await page.getByLabel(/^I have read this to the family/).check();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByLabel('Full Name').fill('Switch Kumar');
-    await press(page, HINDI);
-    await expect(page).toHaveURL(/\/hi\/employee\/dashboard\?view=add$/);
-    await expect(page.getByLabel('पूरा नाम')).toHaveValue('Switch Kumar');
-    // Discard the draft: the next test signs in as the same person.
-    await page.evaluate(() => sessionStorage.clear());
   },
 );
 

@@ -5,7 +5,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /**
  * No card without an employee who serves it: an employee leaves and the cards are shared; another left a card behind,
- * which is handed over from the dashboard and renewed by an admin.
+ * which is handed over from the dashboard.
  */
 type Answer = Record<string, unknown>;
 const SAMPLE = {
@@ -83,28 +83,6 @@ test('an employee leaves: no family is left without help', { tag: '@full' }, asy
   );
   await expect(list.getByRole('option', { name: /Mohan Nishad/ })).toHaveCount(0);
   expect((await cardsOf('EMP001')).map(({ cardNumber }) => cardNumber)).toContain(left);
-
-  // An admin renews it, adds a child and corrects the name.
-  await page.goto(`/admin/cards?card=${left}`);
-  const card = page.getByRole('dialog', { name: 'Card Information' });
-  const before = (await card.getByText(/\d\/6 members/).textContent())!;
-  await card.getByRole('button', { name: 'Renew Card' }).click();
-  const confirm = card.getByRole('button', { name: 'Confirm renewal' });
-  const renewed = page.getByText(/^Card renewed successfully/).first();
-  await expect(confirm.or(renewed)).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(renewed).toBeVisible();
-  await card
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  const editing = page.getByRole('dialog', { name: 'Edit Member' });
-  await editing.getByLabel('Full Name').fill('Kamala Nishad');
-  await expectText(page, 'Member details updated', () =>
-    editing.getByRole('button', { name: 'Save changes' }).click(),
-  );
-  await expect(card.getByText('Kamala Nishad').first()).toBeVisible();
-  await expect(card.getByText(before)).toBeVisible();
 
   // The history of the card names who handed it over, from whom and to whom.
   await page.goto(`/admin/activity?card=${left}&action=cardHandover`);

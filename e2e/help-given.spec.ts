@@ -2,7 +2,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { expectText } from './support/actions';
 import { ownCards } from './support/own-cards';
-import { EMPLOYEE, expect, test } from './support/test';
+import { EMPLOYEE, expect, test } from './support/translated';
 
 /** On a phone: an employee records a visit on a card of their own, and puts the amount right. */
 test('a visit is recorded and corrected by a further entry', async ({ page, signIn }) => {

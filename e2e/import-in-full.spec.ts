@@ -1,11 +1,8 @@
-import { readFile as readBytes } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { readFile } from '@/lib/import/read-file';
-import { textOf } from '@/lib/import/sheet';
+import { ask } from './support/new-card';
 import { ADMIN, expect, test } from './support/test';
 
-/** /admin/import with large files: all faults of one, a connection that breaks, and hospitals (admin-import.spec.ts is short). */
+/** /admin/import: a connection that breaks, and hospitals (admin-import.spec.ts is short). */
 
 let token: string;
 test.beforeEach(async ({ signIn }) => {
@@ -25,108 +22,6 @@ async function takeBack(page: Page, name: string, said: string) {
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** The file that LibreOffice wrote, with the ID of an employee of the sample data. */
-async function faultsFile(): Promise<Buffer> {
-  const parts = unzipSync(await readBytes('lib/import/fixtures/faults.xlsx'));
-  const name = 'xl/sharedStrings.xml';
-  parts[name] = strToU8(strFromU8(parts[name]!).replace('>EMP1<', '>EMP001<'));
-  return Buffer.from(zipSync(parts));
-}
-
-/** Of the first twenty families these have a fault: its cell, heading, what is written there, what to do. */
-const KINDS = [
-  ['Karwi!B2', 'Employee ID', '', 'This cell is empty. Fill it in'],
-  ['Karwi!C4', 'Full name', 'A', 'Name must be at least 2 characters'],
-  ['Karwi!E6', 'Sex', 'Lady?', 'Write Male, Female or Other'],
-  [
-    'Karwi!F8',
-    'Date of birth',
-    '31/02/1985',
-    'This date does not exist. Write the day, the month and the year, like 14/08/1985',
-  ],
-  [
-    'Karwi!F10',
-    'Date of birth',
-    '03/25/1985',
-    'The month seems to come first here. Write the day first, like 14/08/1985, and check the other dates of this column',
-  ],
-  [
-    'Karwi!F12',
-    'Date of birth',
-    '05/03/85',
-    'Is the day or the month first? The other dates in this column do not show which. Format the column as text and write every date with the day first, like 14/08/1985',
-  ],
-  ['Karwi!F14', 'Date of birth', '2999-01-01', 'Date of birth must be in the past'],
-  ['Karwi!H16', 'Phone number', '98765', 'Phone number must be 10 digits'],
-  ['Karwi!H18', 'Phone number', '9.88E+09', 'A spreadsheet has shortened this number. Write all its digits'],
-  ['Karwi!J22', 'Address', 'Ward', 'Address must be at least 5 characters'],
-  ['Karwi!M28', 'Card number', 'CARD14000', 'Card number must start with JEEVAN'],
-  ['Karwi!N30', 'Zone', 'Atlantis', 'There is no zone with this name or ID. Write one from the Zones page'],
-  [
-    'Karwi!P32',
-    'Consent: day',
-    '',
-    'Fill in language, day and version of the consent, or leave all three empty',
-  ],
-  [
-    'Karwi!D35',
-    'Relation',
-    'Friend',
-    'Write Spouse, Child, Mother, Father, Sibling or Other, or a word like wife, d/o or बेटा',
-  ],
-  [
-    'Karwi!C38',
-    'Full name',
-    '=CONCATENATE("Sita ","Devi") (Sita Devi)',
-    'This is a formula. Copy the column and paste it as values only',
-  ],
-];
-
-test(
-  'a file of LibreOffice with 200 faults: each at its cell, and all of them in the file to correct',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/admin/import');
-    await choose(page, 'Karwi.xlsx', await faultsFile());
-    await press(page, 'Check the file');
-    await expect(page.getByText('79 families with 158 people can be imported')).toBeVisible();
-    await expect(page.getByText('141 families skipped: need correction (282 people)')).toBeVisible();
-    await expect(page.getByText('49 cells are left out or filled in')).toBeVisible();
-    for (const shown of [50, 100]) {
-      await expect(page.getByText(`Showing ${shown} of 141`)).toBeVisible();
-      await page.getByRole('button', { name: 'Show more' }).first().click();
-    }
-    await expect(page.getByText('Showing 141 of 141')).toBeVisible();
-    const rows = page.getByRole('table', { name: 'What to correct' }).locator('tbody tr');
-    const said = await rows.evaluateAll((all) =>
-      // Beside the place of the cell stands the person's name, and the last column has the button.
-      all.map(({ children: [place, ...others] }) => [
-        /^Karwi![A-Z]+\d+/.exec(place!.textContent)?.[0],
-        ...others.slice(0, -1).map((cell) => cell.textContent),
-      ]),
-    );
-    expect(said).toHaveLength(141);
-    expect(said.slice(0, KINDS.length)).toEqual(KINDS);
-
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page, 'Download the skipped rows, with the reasons'),
-    ]);
-    const [sheet] = readFile(await readBytes(await file.path()));
-    const lines = [...sheet!.rows].map(({ cells }) => cells.map(textOf));
-    expect(lines).toHaveLength(1 + 282);
-    expect(lines[0]!.at(-1)).toBe('Reason');
-    const reasons = lines.slice(1).map((cells) => cells[lines[0]!.length - 1]);
-    const other = 'Another row of this family has something to correct';
-    expect(reasons.slice(0, 2 * KINDS.length)).toEqual(
-      KINDS.flatMap(([cell, heading, , toDo]) => {
-        const reason = `${heading}: ${toDo}`;
-        return Number(cell!.replace(/\D/g, '')) % 2 === 0 ? [reason, other] : [other, reason];
-      }),
-    );
-  },
-);
-
 /** 420 families are three parts. */
 function families(): Buffer {
   const phone = Number(`7${String(Date.now()).slice(-9)}`) - 420;
@@ -139,12 +34,8 @@ function families(): Buffer {
   );
 }
 
-const cardsNow = async (page: Page) => {
-  const answer = await page.request.get('/api/admin/details/cards?q=Phoolmati&limit=1', {
-    headers: { authorization: token },
-  });
-  return ((await answer.json()) as { total: number }).total;
-};
+const cardsNow = async (page: Page) =>
+  (await ask<{ total: number }>(page, token, '/api/admin/details/cards?q=Phoolmati&limit=1')).total;
 
 test(
   'a connection that breaks: “Continue”, and after a reload the same file; nothing comes in twice',

@@ -147,29 +147,6 @@ test('a card is verified and closed, and the next number is typed over it', asyn
   );
 });
 
-test('a message is sent; Tab never stops at the trap field for bots', { tag: '@full' }, async ({ page }) => {
-  // Not sent: messages are rate-limited, and error-texts.spec.ts sends a real one.
-  let sent: unknown;
-  await page.route('**/contactMail/contact', (route) => {
-    sent = route.request().postDataJSON();
-    return route.fulfill({ json: { message: 'Message sent successfully! We will get back to you soon.' } });
-  });
-  await page.goto('/');
-  await goBy(page, link(page.getByRole('navigation', { name: 'Main' }), 'Contact'));
-  await expect(page).toHaveURL(/#contact$/);
-  const message = { name: 'Meera', email: 'meera@example.org', number: '9876501234', message: 'Namaste' };
-  await type(page, page.getByLabel('Name'), message.name);
-  await type(page, page.getByLabel('Email'), message.email);
-  await type(page, page.getByLabel('Phone Number'), message.number);
-  await type(page, page.getByLabel('Message'), message.message);
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Send Message')).toBeFocused();
-  await expectText(page, 'Message sent successfully! We will get back to you soon.', () =>
-    page.keyboard.press('Enter'),
-  );
-  expect(sent).toEqual(message);
-});
-
 test(
   'hospitals are searched and filtered by zone, and one can be called',
   { tag: '@full' },
@@ -251,54 +228,23 @@ test(
   },
 );
 
-test(
-  'an admin adds a zone and removes it, and removes an employee by typing the name',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    await signIn(page, ADMIN);
-    const id = `K${Date.now().toString(36).toUpperCase()}`;
-    await goBy(page, link(page, 'Zones'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
-    await enter(page, button(page, 'Create Zone').first());
-    const form = dialog(page, 'Create Zone');
-    await type(page, form.getByLabel('Zone Name'), `Banda ${id}`);
-    await type(page, form.getByLabel('Zone ID'), id);
-    await expectText(page, 'Zone created', () => enter(page, button(form, 'Create')));
-    await expect(form).toHaveCount(0);
+test('an admin signs in, adds a zone, removes it and signs out', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, ADMIN);
+  const id = `K${Date.now().toString(36).toUpperCase()}`;
+  await goBy(page, link(page, 'Zones'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();
+  await enter(page, button(page, 'Create Zone').first());
+  const form = dialog(page, 'Create Zone');
+  await type(page, form.getByLabel('Zone Name'), `Banda ${id}`);
+  await type(page, form.getByLabel('Zone ID'), id);
+  await expectText(page, 'Zone created', () => enter(page, button(form, 'Create')));
+  await expect(form).toHaveCount(0);
 
-    await enter(page, page.getByRole('button', { name: `Banda ${id}` }));
-    await enter(page, button(dialog(page, `Banda ${id}`), 'Remove'));
-    const question = dialog(page, `Remove the zone Banda ${id}?`);
-    await expectText(page, 'Zone removed', () => enter(page, button(question, 'Remove')));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await enter(page, page.getByRole('button', { name: `Banda ${id}` }));
+  await enter(page, button(dialog(page, `Banda ${id}`), 'Remove'));
+  const question = dialog(page, `Remove the zone Banda ${id}?`);
+  await expectText(page, 'Zone removed', () => enter(page, button(question, 'Remove')));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const name = `Lata Kumari ${id.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
-    const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')!.value;
-    const made = await request.post('/api/admin/employee', {
-      headers: { authorization: token },
-      data: {
-        employeeName: name,
-        employeeEmail: 'lata@example.org',
-        employeeContact: '9811112222',
-        employeeDOB: '1992-03-09',
-        employeeAge: 34,
-        employeeSex: 'Female',
-        employeeAddress: 'Civil Lines, Banda',
-        employeeAddhar: '234123412346',
-        employeeZone: 'CKTD',
-        employeePosition: 'POS001',
-      },
-    });
-    expect(made.ok()).toBe(true);
-    await goBy(page, link(page, 'Employees'));
-    await type(page, page.getByPlaceholder('Search by name, ID or phone'), name);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await expect(page.getByText('1 in all')).toBeVisible();
-    await enter(page, button(row, 'Remove'));
-    const asked = dialog(page, `Remove ${name}?`);
-    await type(page, asked.getByLabel('Type the name to confirm'), name);
-    await expectText(page, 'Employee removed', () => enter(page, button(asked, 'Remove')));
-    await expect(row).toContainText('Inactive');
-    await signOut(page);
-  },
-);
+  await signOut(page);
+});

@@ -102,19 +102,6 @@ test('a wrong password is reported and the ID kept', { tag: '@phone' }, async ({
   await expect(page.getByLabel('Employee ID')).toHaveValue('EMP999');
 });
 
-test('the language switch keeps the page and remembers the choice', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/verify');
-  await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();
-  await expect(page).toHaveURL(/\/hi\/verify$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
-  await page.goto('/hospitals');
-  await expect(page).toHaveURL(/\/hi\/hospitals$/);
-  await page.getByRole('link', { name: 'Read in English' }).click();
-  await expect(page).toHaveURL(/\/hospitals$/);
-  await page.goto('/verify');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 test(
   'a look-up reports that the database is down, and works once it is back',
   { tag: '@full' },

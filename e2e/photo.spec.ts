@@ -1,28 +1,16 @@
 import { api } from '@/tests/contract-client';
 import { PHOTO } from '@/tests/photos';
+import { newCard } from './support/new-card';
 import { EMPLOYEE, expect, test } from './support/test';
 
 /** The primary member's photo (docs/contract.md#photo). */
-const FAMILY = {
-  employeeID: EMPLOYEE.id,
-  zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Ramkali Devi',
-    memberSex: 'Female',
-    memberDOB: '1971-02-19',
-    memberContact: '9415022334',
-    memberAddress: 'Ward 1, Karwi, Chitrakoot',
-  },
-};
-
 test(
   'a photo is chosen, cropped, agreed to and on the card; what the camera added stays on the phone; then it is removed',
   { tag: ['@phone', '@full'] },
   async ({ page, signIn, baseURL }) => {
     const at = baseURL!;
     const token = await signIn(EMPLOYEE);
-    const made = await api('POST', '/api/employee/addMember', { at, token, body: FAMILY });
-    const { cardNumber } = made.body.card as { cardNumber: string };
+    const { cardNumber } = await newCard({ at, token }, 'Ramkali Devi');
 
     await page.goto(`/employee/dashboard?card=${cardNumber}`);
     await page.getByRole('button', { name: 'Add photo' }).click();

@@ -1,36 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { linkedNumber } from '@/lib/card-code/read-input';
+import { block, newCard } from './support/new-card';
 import { codesIn, keepPrintOpen, pagesOf, printed } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The way of a card from the queue to its family (docs/contract.md#print-centre). */
 
-async function register(
-  request: APIRequestContext,
-  authorization: string,
-  memberName: string,
-  cardNumber?: string,
-) {
-  const made = await request.post('/api/employee/addMember', {
-    headers: { authorization },
-    data: {
-      employeeID: EMPLOYEE.id,
-      cardNumber,
-      zoneID: 'CKTD',
-      cardPrimaryHolder: {
-        memberName,
-        memberContact: '9415012345',
-        memberSex: 'Female',
-        memberDOB: '1985-08-14',
-        memberAddress: 'Ward 4, Karwi',
-      },
-      cardMembers: [],
-      consent: { version: '2', locale: 'en' },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { card: { cardNumber: string; cardCode: string } }).card;
-}
 const row = (page: Page, number: string) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Choose card ${number}` }) });
 const choose = (page: Page, number: string) =>
@@ -50,7 +25,7 @@ async function closeTab(tab: Page): Promise<void> {
 test('blank and registered cards are printed, recorded, and handed over; a blocked one is left out', async ({
   page,
   signIn,
-  request,
+  baseURL,
 }) => {
   const employee = await signIn(EMPLOYEE);
   const admin = await signIn(ADMIN);
@@ -68,10 +43,11 @@ test('blank and registered cards are printed, recorded, and handed over; a block
     'Works from the day we send it to our office / जिस दिन हम इसे ऑफ़िस भेजेंगे, उस दिन से चलेगा',
   );
 
+  const place = { at: baseURL!, token: employee };
   const [one, two, three] = [
-    await register(request, employee, 'Radha Kol', linkedNumber(links[0]!)!),
-    await register(request, employee, 'Meena Kol'),
-    await register(request, employee, 'Kamla Kol'),
+    await newCard(place, 'Radha Kol', { cardNumber: linkedNumber(links[0]!)! }),
+    await newCard(place, 'Meena Kol'),
+    await newCard(place, 'Kamla Kol'),
   ];
   expect(one.cardNumber).toBe(linkedNumber(links[0]!)!);
   await page.goto('/admin/print?zone=CKTD');
@@ -87,11 +63,7 @@ test('blank and registered cards are printed, recorded, and handed over; a block
   await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
 
   // Meanwhile somebody reports one lost.
-  const blocked = await request.put(`/api/card/${three.cardNumber}/block`, {
-    headers: { authorization: admin },
-    data: { reason: 'lost' },
-  });
-  expect(blocked.ok()).toBe(true);
+  await block({ at: baseURL!, token: admin }, three.cardNumber);
   await press(page, 'Print...');
   const dialog = page.getByRole('dialog', { name: 'Print 3 cards' });
   const opened = page.context().waitForEvent('page');
@@ -191,8 +163,8 @@ test(
 test(
   'a print centre that is closed leaves its tab with a word: before the cards came, and after',
   { tag: '@full' },
-  async ({ page, signIn, request }) => {
-    const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Tulsi Kol');
+  async ({ page, signIn, baseURL }) => {
+    const { cardNumber } = await newCard({ at: baseURL!, token: await signIn(EMPLOYEE) }, 'Tulsi Kol');
     await signIn(ADMIN);
     await keepPrintOpen(page);
     const openTab = async (centre: Page) => {
@@ -226,8 +198,8 @@ test(
 test(
   'an employee prints one card, records it, and hands it over',
   { tag: ['@phone', '@full'] },
-  async ({ page, signIn, request }) => {
-    const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Phoolmati Kol');
+  async ({ page, signIn, baseURL }) => {
+    const { cardNumber } = await newCard({ at: baseURL!, token: await signIn(EMPLOYEE) }, 'Phoolmati Kol');
     await keepPrintOpen(page);
     await page.goto(`/employee/dashboard?card=${cardNumber}`);
     await expect(page.getByText('Not printed yet', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { newCard, person } from './support/new-card';
 import {
   codesIn,
   keepPrintOpen,
@@ -14,45 +14,13 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Cards and receipts on paper: their sizes, places and codes, measured and read in the PDF that Chromium prints. */
 
-const person = {
-  memberName: 'रामेश्वर प्रसाद त्रिपाठी विश्वनाथन श्रीवास्तव',
-  memberContact: '9415012345',
-  memberSex: 'Male',
-  memberDOB: '1985-08-14',
-  memberAge: 41,
-  memberAddress: 'Ward 4, Karwi, Chitrakoot 210205',
-  memberAadhar: '234123412346',
+const HOLDER = 'रामेश्वर प्रसाद त्रिपाठी विश्वनाथन श्रीवास्तव';
+const FAMILY = {
+  cardMembers: ['लक्ष्मी', 'ओम प्रकाश', 'Mohd Arif', 'Venkataramana Subramaniam'].map((name) =>
+    person(name, { memberRelation: 'Child', memberDOB: '2012-02-03' }),
+  ),
+  consent: { version: '2', locale: 'hi' },
 };
-const family = ['लक्ष्मी', 'ओम प्रकाश', 'Mohd Arif', 'Venkataramana Subramaniam'].map((memberName) => ({
-  ...person,
-  memberName,
-  memberAadhar: undefined,
-  memberRelation: 'Child',
-  memberDOB: '2012-02-03',
-  memberAge: 14,
-}));
-
-async function register(request: APIRequestContext, authorization: string, more: object = {}) {
-  const made = await request.post('/api/employee/addMember', {
-    headers: { authorization },
-    data: {
-      employeeID: EMPLOYEE.id,
-      zoneID: 'CKTD',
-      cardPrimaryHolder: person,
-      cardMembers: family,
-      consent: { version: '2', locale: 'hi' },
-      ...more,
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { card: { cardNumber: string; cardCode: string } }).card;
-}
-
-async function print(page: Page, paper: string) {
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: paper }).click();
-  return printed(page);
-}
 
 /** From the left or upper edge of A4: the edges of two columns and four rows of cards. */
 const COLUMNS = [16.4, 102, 108, 193.6];
@@ -61,12 +29,18 @@ const ROWS = [31.5, 85.5, 91.5, 145.5, 151.5, 205.5, 211.5, 265.5];
 test('a card on A4 is 85.6 by 54 mm between its crop marks, its back meets it, and its code is read', async ({
   page,
   signIn,
-  request,
+  baseURL,
 }) => {
-  const { cardNumber, cardCode } = await register(request, await signIn(EMPLOYEE));
+  const { cardNumber, cardCode } = await newCard(
+    { at: baseURL!, token: await signIn(EMPLOYEE) },
+    HOLDER,
+    FAMILY,
+  );
   await keepPrintOpen(page);
   await page.goto(`/employee/dashboard?card=${cardNumber}`);
-  const { pdf, text } = await print(page, 'Card on A4 paper');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'Card on A4 paper' }).click();
+  const { pdf, text } = await printed(page);
   const { count, pages } = await pagesOf(pdf);
   expect(count).toBe(2);
 
@@ -107,13 +81,15 @@ test('a card on A4 is 85.6 by 54 mm between its crop marks, its back meets it, a
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
 });
 
-test.describe('in full', { tag: '@full' }, () => {
-  test('for a card printer: two pages of 91.6 by 60 mm; the code is read turned, pale and from a photo', async ({
-    page,
-    signIn,
-    request,
-  }) => {
-    const { cardNumber, cardCode } = await register(request, await signIn(EMPLOYEE));
+test(
+  'for a card printer: two pages of 91.6 by 60 mm; the code is read turned, pale and from a photo',
+  { tag: '@full' },
+  async ({ page, signIn, baseURL }) => {
+    const { cardNumber, cardCode } = await newCard(
+      { at: baseURL!, token: await signIn(EMPLOYEE) },
+      HOLDER,
+      FAMILY,
+    );
     await signIn(ADMIN);
     await keepPrintOpen(page);
     for (const language of ['', '/hi']) {
@@ -166,32 +142,5 @@ test.describe('in full', { tag: '@full' }, () => {
           look,
         ).toEqual([cardCode]);
     }
-  });
-
-  test('a receipt has the card, its people and the notice in the family’s language, and no Aadhaar number', async ({
-    page,
-    signIn,
-    request,
-  }) => {
-    const { cardNumber, cardCode } = await register(request, await signIn(EMPLOYEE));
-    await keepPrintOpen(page);
-    await page.goto(`/employee/dashboard?card=${cardNumber}`);
-    const { pdf, text } = await print(page, 'Receipt for the family');
-    const { count, pages } = await pagesOf(pdf);
-    expect(count).toBe(2);
-    for (const { mm } of pages) {
-      expect(mm.width).toBeCloseTo(148, 0);
-      expect(mm.height).toBeCloseTo(210, 0);
-    }
-    expect((await codesIn(pages[0]!)).map(({ text }) => text)).toEqual([cardCode]);
-    for (const said of [
-      'रामेश्वर प्रसाद त्रिपाठी विश्वनाथन श्रीवास्तवमुख्य सदस्य41 साल',
-      'Mohd Arifबेटा/बेटी14 साल',
-      'आपके पास के सहयोगी अस्पताल',
-      '+91 00000 00000',
-      'भारत के डेटा संरक्षण बोर्ड (Data Protection Board of India)',
-    ])
-      expect(text).toContain(said);
-    expect(text.replace(/\D/g, '')).not.toContain('12341234');
-  });
-});
+  },
+);

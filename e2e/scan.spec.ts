@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { api } from '@/tests/contract-client';
+import { newCard } from './support/new-card';
 import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** Scanning at a hospital desk (docs/contract.md#scanning). Chromium has no reader of its own here: this is ZXing's way. */
-const PERSON = {
-  memberName: 'Kamala Devi',
-  memberSex: 'Female',
-  memberDOB: '1984-03-02',
-  memberContact: '9415099887',
-  memberAddress: 'Ward 3, Karwi, Chitrakoot',
-};
-
-async function cardCodeOf(at: string, token: string): Promise<string> {
-  const family = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder: PERSON, cardMembers: [] };
-  const made = await api('POST', '/api/employee/addMember', { at, token, body: family });
-  return (made.body.card as { cardCode: string }).cardCode;
-}
+const cardCodeOf = async (at: string, token: string) =>
+  (await newCard({ at, token }, 'Kamala Devi')).cardCode;
 
 test('the camera reads a card, with a signal and without, and is off again', async ({
   signIn,

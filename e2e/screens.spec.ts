@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IN_FULL } from '@/tests/in-full';
+import { translateAlways } from '@/tests/translated';
 import { SCREENS } from './screens';
 import { violations } from './support/axe';
 import { takePicture } from './support/picture';
@@ -9,13 +10,14 @@ import { tooWide } from './support/too-wide';
 
 /**
  * Every page and dialog: no axe violation in light mode, enough contrast in dark mode, and no horizontal
- * scrolling on a desktop or a phone, where letters may be twice as large. `npm test` looks at each page once; at what only staff see in English, in light mode,
- * at the width they use. `.ci/run` looks at all of it, but not at a desktop's width at what opens on a phone's page:
- * there it only gets wider. `npm run screens` sets SCREENS_DIR, which takes pictures instead of checking.
+ * scrolling on a desktop or a phone, where letters may be twice as large. In Hindi markup and colours are the same: only the
+ * widths are checked there, and that a browser's translation breaks nothing. `npm test` looks at each page once; at what only
+ * staff see in English, in light mode, at the width they use. `.ci/run` looks at all of it, but not at a desktop's width at
+ * what opens on a phone's page: there it only gets wider. `npm run screens` sets SCREENS_DIR, which takes pictures instead.
  */
 const pictures = process.env.SCREENS_DIR;
 const all = IN_FULL || Boolean(pictures);
-const isHindi = (path: string) => path.startsWith('/hi');
+const isHindi = (path: string) => /^\/hi(\/|$)/.test(path);
 const pageOf = ({ path }: { path: string }) => path.split('?')[0];
 const screens = all
   ? SCREENS
@@ -24,15 +26,6 @@ const screens = all
         !(screen.account && isHindi(screen.path)) &&
         SCREENS.findIndex((other) => pageOf(other) === pageOf(screen)) === at,
     );
-/** States in English. */
-const english = new Set(
-  SCREENS.filter(({ path }) => !isHindi(path)).flatMap(({ name, then = [] }) => [
-    name,
-    ...then.map((state) => state.name),
-  ]),
-);
-/** Whether a state has the markup and colours of one in English: only the widths of words differ. */
-const isOnlyTranslated = (state: string) => state.endsWith('-hi') && english.has(state.slice(0, -3));
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -81,10 +74,11 @@ async function closeDialogs(page: Page, before: number): Promise<void> {
   }
 }
 
-for (const { name, path, account, width, before, open = async () => {}, then = [] } of screens) {
+for (const { name, path, account, width, before = [], open = [], then = {} } of screens) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
   const [own, other] = onPhone ? [PHONE, DESK] : [DESK, PHONE];
+  const states = [[name, open] as const, ...(all ? Object.entries(then) : [])];
 
   const takePictures = async (page: Page, state: string) => {
     // Visitors use both widths. Dark mode only for them: the colours are the same everywhere.
@@ -102,13 +96,13 @@ for (const { name, path, account, width, before, open = async () => {}, then = [
 
   const schemes = account && !IN_FULL ? (['light'] as const) : (['dark', 'light'] as const);
 
-  const check = async (page: Page, state: string, at: number) => {
+  const check = async (page: Page, at: number) => {
     if (at === 0) await style(page, DRAWN);
     await noSidewaysScrolling(page);
     if (at === 0) await style(page, SHORT);
     if (onPhone && at === 0) await fitsInLargeLetters(page);
     // Begins with the colours that the state before ended with.
-    for (const colorScheme of isOnlyTranslated(state) ? [] : at % 2 ? schemes.toReversed() : schemes) {
+    for (const colorScheme of isHindi(path) ? [] : at % 2 ? schemes.toReversed() : schemes) {
       await page.emulateMedia({ colorScheme });
       await noViolation(page, colorScheme === 'dark' ? 'contrast' : undefined);
     }
@@ -118,32 +112,33 @@ for (const { name, path, account, width, before, open = async () => {}, then = [
     await page.setViewportSize(other);
     await settled(page);
     await noSidewaysScrolling(page);
-    if (!account && !isOnlyTranslated(state)) await noViolation(page);
+    if (!account && !isHindi(path)) await noViolation(page);
   };
 
   test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: pictures ? 'light' : schemes[0] });
     if (account) await signIn(account);
     await page.setViewportSize(own);
-    await before?.(page);
+    for (const step of before) await step(page);
     await page.goto(path);
     await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', isHindi(path) ? 'hi' : 'en');
+    if (isHindi(path) && !pictures) await page.evaluate(translateAlways);
     let dialogs = 0;
-    for (const [at, state] of [{ name, open }, ...(all ? then : [])].entries())
-      await test.step(state.name, async () => {
+    for (const [at, [state, steps]] of states.entries())
+      await test.step(state, async () => {
         if (at > 0) {
           await page.setViewportSize(own);
           await closeDialogs(page, dialogs);
         }
-        await state.open(page);
+        for (const step of steps) await step(page);
         await settled(page);
         if (at === 0) {
           dialogs = await page.locator('dialog[open]').count();
-          await expect(page.locator('html')).toHaveAttribute('lang', isHindi(path) ? 'hi' : 'en');
           if (!account && dialogs === 0) await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         }
-        if (pictures) await takePictures(page, state.name);
-        else await check(page, state.name, at);
+        if (pictures) await takePictures(page, state);
+        else await check(page, at);
       });
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { api } from '@/tests/contract-client';
+import { newCard } from './support/new-card';
 import { EMPLOYEE, expect, test } from './support/test';
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -13,18 +13,8 @@ test('a card is sent on WhatsApp in Hindi, and saved as a picture whose code an 
   signIn,
   baseURL,
 }) => {
-  const at = baseURL!;
   const token = await signIn(EMPLOYEE);
-  const cardPrimaryHolder = {
-    memberName: 'सुनीता देवी',
-    memberSex: 'Female',
-    memberDOB: '1985-08-14',
-    memberContact: '9415012345',
-    memberAddress: 'Ward 2, Karwi, Chitrakoot',
-  };
-  const body = { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder };
-  const made = await api('POST', '/api/employee/addMember', { at, token, body });
-  const { cardNumber, cardCode } = made.body.card as { cardNumber: string; cardCode: string };
+  const { cardNumber, cardCode } = await newCard({ at: baseURL!, token }, 'सुनीता देवी');
 
   await page.goto(`/employee/dashboard?card=${cardNumber}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

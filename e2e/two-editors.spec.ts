@@ -1,7 +1,7 @@
 import { seedCardNumber } from '@/scripts/seed/cards';
-import { ADMIN, expect, test } from './support/test';
+import { ADMIN, expect, test } from './support/translated';
 
-/** Two people have the same member open (docs/contract.md#edits): nothing of either is lost without a word. */
+/** Two people have the same member open (docs/contract.md#edits), in browsers that translate: nothing of either is lost. */
 const NARROW = { width: 360, height: 740 };
 const PATH = `/admin/cards?card=${seedCardNumber(2)}`;
 

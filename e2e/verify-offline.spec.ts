@@ -1,41 +1,17 @@
-import { createHash } from 'node:crypto';
-import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
+import { makeCode } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
-import { api } from '@/tests/contract-client';
+import { newSigningKey } from '@/lib/code-keys/new-key';
+import { blockedHashOf } from './support/blocked-hash';
+import { newCard } from './support/new-card';
 import { EMPLOYEE, expect, test } from './support/test';
 
 /** /verify after one visit, without a signal (docs/contract.md#the-cards-code). */
-const FAMILY = {
-  employeeID: EMPLOYEE.id,
-  zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Phoolmati Devi',
-    memberSex: 'Female',
-    memberDOB: '1979-06-11',
-    memberContact: '9415011223',
-    memberAddress: 'Ward 9, Karwi, Chitrakoot',
-  },
-};
 const codeOf = (cardNumber: string): CardCode => ({
   cardNumber,
   primaryMember: 'Phoolmati Devi',
   validUntil: '2199-12-31',
   id: 'abcdefghijklmnop',
 });
-/** A new card and what follows the # in its code. */
-async function newCard(at: string, token: string) {
-  const made = await api('POST', '/api/employee/addMember', { at, token, body: FAMILY });
-  const { cardNumber, cardCode } = made.body.card as { cardNumber: string; cardCode: string };
-  return { cardNumber, code: new URL(cardCode).hash.slice(1) };
-}
-async function makeKey(kid: string): Promise<PrivateCodeKey> {
-  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-    'verify',
-  ]);
-  const { x, y, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
-  return { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid, x: x!, y: y!, d: d! };
-}
 const DAY = /\d{2}\/\d{2}\/\d{4}/.source;
 
 test(
@@ -45,7 +21,7 @@ test(
     const at = baseURL!;
     const token = await signIn(EMPLOYEE);
     await context.clearCookies();
-    const { cardNumber, code } = await newCard(at, token);
+    const { cardNumber, code } = await newCard({ at, token }, 'Phoolmati Devi');
 
     await page.goto('/verify');
     const ready = page.getByText('This page also works without a signal: scan the QR code of a card.');
@@ -74,23 +50,21 @@ test(
     ).toBeVisible();
 
     // On the list of blocked codes, as the next visit with a signal would bring it.
-    const payload = JSON.parse(Buffer.from(code.split('.')[1]!, 'base64url').toString()) as { r: string };
-    const hash = createHash('sha256').update(payload.r).digest().subarray(0, 6).toString('base64url');
     await page.evaluate((hash) => {
       const list = JSON.parse(localStorage.getItem('code-blocked')!) as { hashes: string[] };
       localStorage.setItem('code-blocked', JSON.stringify({ ...list, hashes: [hash] }));
-    }, hash);
+    }, blockedHashOf(code));
     await page.goto('about:blank');
     await page.goto(`/verify#${code}`);
     await expect(page.getByText(new RegExp(String.raw`^Blocked \(list dated ${DAY}\)$`))).toBeVisible();
 
     // The trust signs with a new key since; this browser has the old ones only.
-    const newKey = await makeKey('new-key');
+    const { from: _, ...newKey } = newSigningKey('2026-01-01');
     const link = await makeCode(codeOf(cardNumber), at, newKey);
     await page.goto('about:blank');
     await page.goto(`/verify${new URL(link).hash}`);
     await expect(page.getByText('Cannot be checked without a signal')).toBeVisible();
-    const { d: _, ...newPublicKey } = newKey;
+    const { d: _secret, ...newPublicKey } = newKey;
     const { keys } = (await (await fetch(`${at}/.well-known/jwks.json`)).json()) as { keys: object[] };
     await context.route('**/.well-known/jwks.json', (route) =>
       route.fulfill({ json: { keys: [newPublicKey, ...keys] } }),
@@ -129,7 +103,7 @@ test(
   'the link on a card opens in the language used last, without a signal and with one',
   { tag: '@phone' },
   async ({ page, context, signIn, baseURL }) => {
-    const { code } = await newCard(baseURL!, await signIn(EMPLOYEE));
+    const { code } = await newCard({ at: baseURL!, token: await signIn(EMPLOYEE) }, 'Phoolmati Devi');
     await context.clearCookies();
     await page.goto('/verify');
     await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();

@@ -1,437 +1,403 @@
-import type { Page } from '@playwright/test';
-import { ERASED_PLACES } from '@/lib/constants/retention';
-import type { CameByPhone } from '@/lib/schemas/responses/requests';
+import { dayInIndia } from '@/lib/format/calendar';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
-import { openMenu } from '../support/actions';
+import {
+  admins,
+  broken,
+  broughtIn,
+  corrected,
+  CUT_OFF,
+  DONE,
+  doubts,
+  emptyReport,
+  ERASED,
+  imports,
+  inbox,
+  oneRequest,
+  overLimit,
+  toErase,
+  undone,
+  visits,
+} from './answers';
 import { hasCamera } from './camera';
-import { answered, cardWith, next, press, says, shows, steps, type Screen } from './steps';
-
-/** What was corrected on a card. */
-const EARLIER = [
-  {
-    at: '2026-11-05T06:00:00.000Z',
-    by: 'EMP001',
-    memberId: 'M1',
-    memberName: 'Sunita Devi',
-    aadhaarEnd: '2346',
-  },
-  {
-    at: '2026-11-02T06:00:00.000Z',
-    by: 'ADMIN001',
-    memberId: 'M1',
-    memberDOB: '1984-02-01',
-    memberSex: 'Female',
-  },
-];
-
-const ADMINS = {
-  admins: [
-    {
-      _id: '6a0000000000000000000001',
-      adminId: 'ADMIN002',
-      adminName: 'Meera Joshi',
-      adminEmail: 'meera@example.org',
-      since: '2026-09-01T06:00:00.000Z',
-      hasPasskey: true,
-      mustChangePassword: false,
-    },
-  ],
-  total: 1,
-  nextCursor: null,
-};
+import { opensCard, toHelp } from './employee';
+import {
+  answered,
+  asks,
+  chooses,
+  hasButton,
+  hasDialog,
+  press,
+  pressesInDialog,
+  says,
+  textOf,
+  types,
+  type Screen,
+  type Step,
+} from './steps';
 
 /** Ticks a card of the list. */
-const chooseCard = (at: number) => (page: Page) =>
-  page
-    .getByRole('checkbox', { name: /^Choose card |^कार्ड .+ चुनें$/ })
-    .nth(at)
-    .check();
+const chooseCard =
+  (at: number): Step =>
+  (page) =>
+    page
+      .getByRole('checkbox', { name: textOf(page, 'handover.choose') })
+      .nth(at)
+      .check();
 
 /** Shows the cards of a stage, once they are here. */
-const toStage = (name: RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await page.getByRole('button', { name, pressed: true }).waitFor();
-  await page.locator('table[aria-busy=false]').waitFor();
-};
+const toStage =
+  (name: RegExp): Step =>
+  async (page) => {
+    await press(name)(page);
+    await page.getByRole('button', { name, pressed: true }).waitFor();
+    await page.locator('table[aria-busy=false]').waitFor();
+  };
 
 /** The queue of the dashboard, with its first row. */
-const queue = (page: Page) =>
+const queue: Step = (page) =>
   page
-    .getByRole('region', { name: /^(Today|आज का काम)$/ })
+    .getByRole('region', { name: textOf(page, 'queue.title'), exact: true })
     .getByRole('listitem')
     .first()
     .waitFor();
 
 /** Opens a request of the inbox. */
-const opens = (name: string) => async (page: Page) => {
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-};
+const opensRequest =
+  (name: string): Step =>
+  async (page) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  };
 
-/** What came in with a family's phone alone, among it what a neighbour sent. */
-const came = (at: number, more: Partial<CameByPhone>): CameByPhone => ({
-  ...{ _id: `6d000000000000000000000${at}`, kind: 'card', day: '2026-11-20', name: 'Kamla Kol' },
-  ...{ number: '9415277004', state: 'new', shared: false },
-  ...more,
-});
-const BY_PHONE = [
-  came(1, {}),
-  came(2, { kind: 'data', name: 'कमला देवी', text: 'मेरा आधार नंबर क्यों रखा गया है?', state: 'working' }),
-  came(3, {
-    ...{ kind: 'message', name: 'Mohammad Arif Ansari', state: 'closed', shared: true },
-    text: 'My son has epilepsy, and the hospital in Karwi says that the card is not enough. '.repeat(4),
-  }),
+/** More than the trust pays for a card in a year. */
+const recordsVisit: Step[] = [
+  asks('visits.record'),
+  chooses(0),
+  (page) => page.getByLabel(textOf(page, 'visits.findHospital')).fill('kamadgiri'),
+  pressesInDialog(/^(Kamadgiri|कामदगिरि)/),
+  (page) => page.locator('dialog [name=service]').selectOption('Dental'),
+  types({ rupees: '9,000' }),
+  pressesInDialog('visits.save'),
+  hasButton('visits.saveAnyway'),
 ];
-/** The dialog that erases a card, with something in every place. */
-const erasing = steps(
-  answered('**/api/card/*/erasure', 200, {
-    places: ERASED_PLACES.map((place, at) => ({ place, count: at % 3 })),
-    byPhone: BY_PHONE,
-    message: 'Loaded',
-  }),
-  press('Erase card'),
-  shows('Erase this card?'),
-  says('Mohammad Arif Ansari'),
-);
+
+const choosesFile =
+  (file: string | { name: string; mimeType: string; buffer: Buffer }): Step =>
+  (page) =>
+    page.locator('input[type=file]').first().setInputFiles(file);
+const csv = (lines: string[]) =>
+  choosesFile({
+    name: 'Karwi families.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+const FAMILIES = [
+  'Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Aadhar number,Address',
+  '1,EMP001,Phoolmati Kol,Self,Female,14/08/1985,9415277991,,"Ward 4, Karwi"',
+  '1,,Ravi,Child,Male,02/03/2014,,,',
+  '2,EMP001,Meera Bai,Self,Female,05/01/1979,9415277992,234123412346,"Ward 5, Karwi"',
+  '3,EMP001,Asha Rani,Self,Woman?,05/01/1979,9415277993,,"Ward 5, Karwi"',
+];
+/** The first one is in the sample data. */
+const HOSPITALS = [
+  'Hospital,Hindi name,Full address,District,Pincode,Phone,Services,Zone',
+  'Kamadgiri Charitable Hospital,कामदगिरि चैरिटेबल अस्पताल,"Station Road, Karwi",Chitrakoot,210205,9415211100,"Eye Care, Dental",CKTD',
+  'Manikpur Health Centre,,"Bus stand, Manikpur",Chitrakoot,21020,9415211101,General Medicine,CKTD',
+];
+const FIXTURES = 'lib/import/fixtures';
+const otherFile = press('imports.otherFile');
+const check = press('imports.check');
+const importsTwo: Step[] = [csv(FAMILIES), check, press(/^(Import 2 families|2 परिवार इम्पोर्ट करें)$/)];
+const twoDone = says(/^2 (families imported|परिवार इम्पोर्ट हुए)$/);
+const month = dayInIndia().slice(0, 7);
+const cardOf = (at: number) => `/admin/cards?card=${seedCardNumber(at)}`;
 
 /** The admin area. */
-export const ADMIN_AREA: Screen[] = [
+const SCREENS: Screen[] = [
   {
     name: 'admin-dashboard',
     path: '/admin/dashboard',
-    account: ADMIN,
-    open: queue,
-    then: [
-      {
-        name: 'admin-dashboard-hand-over',
-        open: steps(
-          press(/^\d+ famil/),
-          chooseCard(0),
-          press('Hand over 1 selected'),
-          shows('Hand over 1 card'),
-        ),
-      },
-    ],
-  },
-  { name: 'admin-account', path: '/admin/account', account: ADMIN, open: says(/Passkeys|पासकी/) },
-  {
-    name: 'admin-register-family',
-    path: '/admin/cards/new',
-    account: ADMIN,
-    open: (page) => page.getByRole('radio').first().waitFor(),
-    then: [
-      {
-        name: 'admin-register-family-form',
-        open: steps((page) => page.getByRole('radio').first().check(), next, says(/Choose the card|कार्ड चुनें/)),
-      },
-    ],
+    open: [queue],
+    then: {
+      'admin-dashboard-hand-over': [
+        asks(/^\d+ (famil|परिवार)/),
+        chooseCard(0),
+        asks(/^(Hand over 1 selected|चुने हुए 1 सौंपें)$/),
+      ],
+    },
   },
   {
     name: 'admin-search',
     path: '/admin/dashboard',
-    account: ADMIN,
-    open: steps(
+    open: [
       (page) => page.keyboard.press('Control+k'),
-      (page) => page.getByRole('combobox', { name: /^Name, phone/ }).fill('karwi'),
+      (page) => page.locator('dialog[open]').getByRole('combobox').fill('karwi'),
       (page) =>
         page
-          .getByRole('option', { name: /^Show all/ })
+          .getByRole('option', { name: /^(Show all|सभी)/ })
           .first()
           .waitFor(),
-    ),
-    then: [
-      {
-        name: 'admin-scan',
-        open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
-      },
     ],
+    then: { 'admin-scan': [hasCamera, press('scan.title'), says('scan.hint')] },
   },
-  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
-  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN, open: queue },
+  { name: 'admin-menu', path: '/admin/dashboard', width: 'phone', open: [press('nav.openMenu')] },
+  { name: 'admin-account', path: '/admin/account', open: [says('passkey.title')] },
+  {
+    name: 'admin-register-family',
+    path: '/admin/cards/new',
+    open: [(page) => page.getByRole('radio').first().waitFor()],
+    then: {
+      'admin-register-family-form': [
+        (page) => page.getByRole('radio').first().check(),
+        press('handIn.next'),
+        says('register.cardTitle'),
+      ],
+    },
+  },
   {
     name: 'admin-employees',
     path: '/admin/employees',
-    account: ADMIN,
-    then: [
-      { name: 'admin-employee-add', open: steps(press('Add Employee'), shows('Add Employee')) },
-      { name: 'admin-employee-remove', open: steps(press('Remove'), shows(/^Remove .+\?$/)) },
-    ],
+    then: {
+      'admin-employee-add': [asks('employees.add')],
+      'admin-employee-remove': [asks('common.remove')],
+    },
   },
-  {
-    name: 'admin-admins',
-    path: '/admin/admins',
-    account: ADMIN,
-    then: [
-      { name: 'admin-admin-add', open: steps(press('Add Admin'), shows('Add Admin')) },
-      { name: 'admin-admin-own', open: steps(press('Manage'), says('This is your own account.')) },
-    ],
-  },
-  {
-    name: 'admin-admin',
-    path: '/hi/admin/admins',
-    account: ADMIN,
-    before: answered('**/api/admin/admins?*', 200, ADMINS),
-    open: steps(press('सँभालें'), shows('Meera Joshi')),
-  },
-  { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
   {
     name: 'admin-employee',
     path: '/admin/employees/EMP001',
-    account: ADMIN,
-    open: steps(press('Show the figures'), says('Same phone')),
-    then: [
-      { name: 'admin-employee-edit', open: steps(press('Edit Details'), shows('Edit Details')) },
-      {
-        name: 'admin-employee-remove-cards',
-        open: steps(
-          press('Remove'),
-          (page) => page.getByRole('radio', { name: /^A colleague/ }).check(),
-          (page) => page.getByRole('radio', { name: /EMP0/ }).first().waitFor(),
-        ),
-      },
-      { name: 'admin-employee-suspend', open: steps(press('Suspend'), shows(/^Suspend .+\?$/)) },
-      {
-        name: 'admin-employee-password',
-        open: steps(press('New temporary password'), shows('New temporary password')),
-      },
-      {
-        name: 'admin-employee-new-password',
-        open: steps(
-          answered('**/accounts/employee/*/password', 200, {
-            message: 'New temporary password issued',
-            temporaryPassword: 'kMn4RtWx7Qpz',
-          }),
-          press('New temporary password'),
-          press('Make a new password'),
-          shows(/^New temporary password for /),
-        ),
-      },
-    ],
+    open: [press('employees.signalsShow'), says('adminCards.samePhone')],
+    then: {
+      'admin-employee-edit': [asks('employees.edit')],
+      'admin-employee-remove-cards': [
+        asks('common.remove'),
+        (page) => page.getByRole('radio', { name: textOf(page, 'handover.to') }).check(),
+        (page) => page.getByRole('radio', { name: /EMP0/ }).first().waitFor(),
+      ],
+      'admin-employee-suspend': [asks('accounts.suspend')],
+      'admin-employee-password': [asks('accounts.newPasswordTitle')],
+      'admin-employee-new-password': [
+        answered('**/accounts/employee/*/password', 200, {
+          message: 'New temporary password issued',
+          temporaryPassword: 'kMn4RtWx7Qpz',
+        }),
+        asks('accounts.newPasswordTitle'),
+        pressesInDialog('accounts.newPassword'),
+        says(/^kMn4RtWx7Qpz$/),
+      ],
+    },
   },
   {
     name: 'admin-employee-removed',
     path: '/admin/employees/EMP009',
-    account: ADMIN,
-    then: [
-      { name: 'admin-employee-reinstate', open: steps(press('Reinstate'), shows(/^Reinstate .+\?$/)) },
-      { name: 'admin-employee-hand-over', open: steps(press('Hand over cards'), shows(/^Hand over/)) },
-    ],
+    then: {
+      'admin-employee-reinstate': [asks('employees.reinstate')],
+      'admin-employee-hand-over': [asks('employees.handOver')],
+    },
   },
+  {
+    name: 'admin-admins',
+    path: '/admin/admins',
+    then: {
+      'admin-admin-add': [asks('admins.add')],
+      'admin-admin-own': [asks('admins.manage'), says('admins.own')],
+    },
+  },
+  { name: 'admin-admin', path: '/admin/admins', before: [admins], open: [asks('admins.manage')] },
   {
     name: 'admin-zones',
     path: '/admin/zones',
-    account: ADMIN,
-    then: [{ name: 'admin-zone-create', open: steps(press('Create Zone'), shows('Create Zone')) }],
+    then: { 'admin-zone-create': [asks('zones.create')] },
   },
   {
     name: 'admin-zone-detail',
     path: '/admin/zones?open=CKTD',
-    account: ADMIN,
-    open: shows('Chitrakoot'),
-    then: [{ name: 'admin-zone-edit', open: steps(press('Edit'), shows('Edit Zone')) }],
+    open: [hasDialog],
+    then: { 'admin-zone-edit': [asks('common.edit')] },
   },
   {
     name: 'admin-positions',
     path: '/admin/positions',
-    account: ADMIN,
-    then: [
-      { name: 'admin-position-create', open: steps(press('Create Position'), shows('Create New Position')) },
-    ],
+    then: { 'admin-position-create': [asks('positions.createPosition')] },
   },
   {
     name: 'admin-position-detail',
     path: '/admin/positions?open=POS001',
-    account: ADMIN,
-    open: shows('Field Officer'),
-    then: [{ name: 'admin-position-edit', open: steps(press('Edit'), shows('Edit Position')) }],
+    open: [hasDialog],
+    then: { 'admin-position-edit': [asks('common.edit')] },
   },
   {
     name: 'admin-print',
     path: '/admin/print',
-    account: ADMIN,
-    then: [
-      {
-        name: 'admin-print-dialog',
-        open: steps(chooseCard(0), press('Print...'), shows('Print 1 card')),
-      },
-      {
-        name: 'admin-print-question',
-        open: steps(
-          chooseCard(0),
-          chooseCard(1),
-          press('Printed already...'),
-          press('Only some'),
-          says('Untick the cards'),
-        ),
-      },
-      { name: 'admin-print-all', open: steps(toStage(/^All cards$/), says('All cards in use, including')) },
-      {
-        name: 'admin-print-delivery',
-        open: steps(toStage(/^To hand over/), chooseCard(0), says('1 card chosen')),
-      },
-      {
-        name: 'admin-print-handed-over',
-        open: steps(press('Handed over...'), shows('Does the family have the card?')),
-      },
-    ],
-  },
-  {
-    name: 'admin-print-hi',
-    path: '/hi/admin/print',
-    account: ADMIN,
-    then: [
-      {
-        name: 'admin-print-dialog-hi',
-        open: steps(chooseCard(0), press('प्रिंट करें...'), shows('1 कार्ड प्रिंट करें')),
-      },
-      {
-        name: 'admin-print-question-hi',
-        open: steps(chooseCard(1), press('पहले ही प्रिंट हो गए...'), press('कुछ ही'), says(/निशान हटा दें/)),
-      },
-      {
-        name: 'admin-print-all-hi',
-        open: steps(toStage(/^सभी कार्ड$/), says(/^यहाँ चालू सभी कार्ड हैं/)),
-      },
-      {
-        name: 'admin-print-delivery-hi',
-        open: steps(toStage(/^देने हैं/), chooseCard(0), says('1 कार्ड चुना')),
-      },
-      {
-        name: 'admin-print-handed-over-hi',
-        open: steps(press('परिवारों को दिए...'), shows('क्या परिवार को कार्ड मिल गया?')),
-      },
-    ],
+    then: {
+      'admin-print-dialog': [chooseCard(0), asks('printCentre.print')],
+      'admin-print-question': [
+        chooseCard(0),
+        chooseCard(1),
+        asks('printCentre.already'),
+        press('print.wereSome'),
+        says('print.wereSomeText'),
+      ],
+      'admin-print-all': [toStage(/^(All cards|सभी कार्ड)$/), says(/^(All cards in use|यहाँ चालू सभी कार्ड हैं)/)],
+      'admin-print-delivery': [toStage(/^(To hand over|देने हैं)/), chooseCard(0)],
+      'admin-print-handed-over': [asks('printCentre.handOver')],
+    },
   },
   {
     name: 'admin-cards',
     path: '/admin/cards',
-    account: ADMIN,
-    then: [
-      {
-        name: 'admin-card-earlier',
-        open: steps(cardWith({ earlier: EARLIER }), press('View Details'), says('Earlier details')),
-      },
-    ],
+    then: { 'admin-card-earlier': [corrected, asks('staff.viewDetails'), says('family.earlier')] },
   },
+  { name: 'admin-cards-renewal', path: `/admin/cards?renewal=lapsed&month=${month}` },
+  { name: 'admin-cards-due', path: `/admin/cards?renewal=due&month=${month}` },
   {
     name: 'admin-card',
-    path: `/admin/cards?card=${seedCardNumber(1)}`,
-    account: ADMIN,
-    open: shows('Card Information'),
-    then: [
-      { name: 'admin-card-erase', open: erasing },
-      {
-        name: 'admin-card-mark',
-        open: steps(press('Mark to check'), shows('Mark this card to be checked?')),
-      },
-      { name: 'admin-card-block', open: steps(press('Block card'), shows('Block this card?')) },
-      { name: 'admin-card-replace', open: steps(press('Replace card'), shows('Replace this card?')) },
-      { name: 'admin-card-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
-    ],
+    path: cardOf(1),
+    open: [hasDialog],
+    then: {
+      'admin-card-erase': [toErase, asks('adminCards.erase'), says(/Mohammad Arif Ansari/)],
+      'admin-card-mark': [asks('adminCards.mark')],
+      'admin-card-block': [asks('adminCards.block')],
+      'admin-card-replace': [asks('adminCards.replace')],
+      'admin-card-edit': [asks('staff.editNamed')],
+    },
   },
   {
     name: 'admin-card-page',
     path: `/admin/cards/${seedCardNumber(1)}`,
-    account: ADMIN,
-    open: says('Registration Date'),
-    then: [
-      {
-        name: 'admin-card-page-shown',
-        open: steps(press('Show Aadhar numbers'), says('Hide Aadhar numbers')),
-      },
-    ],
+    open: [says('card.registered')],
+    then: { 'admin-card-page-shown': [press('adminCards.showAadhaar'), says('adminCards.hideAadhaar')] },
   },
-  { name: 'admin-card-page-hi', path: `/hi/admin/cards/${seedCardNumber(REPLACED_CARD)}`, account: ADMIN },
+  { name: 'admin-card-page-replaced', path: `/admin/cards/${seedCardNumber(REPLACED_CARD)}` },
   {
     name: 'admin-card-family',
     path: '/admin/cards',
-    account: ADMIN,
-    open: steps(
-      (page) =>
-        page
-          .getByRole('row')
-          .filter({ hasText: /[3-6]\/6/ })
-          .getByRole('button', { name: 'View Details' })
-          .first()
-          .click(),
-      shows('Card Information'),
-    ),
-    then: [
-      {
-        name: 'admin-card-holder',
-        open: steps(press('Change primary holder'), shows('Change primary holder')),
-      },
-      { name: 'admin-own-card', open: steps(press(/^Move to their own card: /), shows(/^A card for /)) },
-    ],
+    open: [opensCard(/[3-6]\/6/)],
+    then: {
+      'admin-card-holder': [asks('family.changePrimaryMember')],
+      'admin-own-card': [asks(/^(Move to their own card: |.* का अलग कार्ड बनाएँ$)/)],
+    },
   },
   {
     name: 'admin-card-blocked',
-    path: `/admin/cards?card=${seedCardNumber(LOST_CARD)}`,
-    account: ADMIN,
-    open: shows('Card Information'),
-    then: [{ name: 'admin-card-unblock', open: steps(press('Unblock card'), shows('Unblock this card?')) }],
+    path: cardOf(LOST_CARD),
+    open: [hasDialog],
+    then: { 'admin-card-unblock': [asks('adminCards.unblock')] },
   },
+  { name: 'admin-card-replaced', path: cardOf(REPLACED_CARD), open: [hasDialog] },
   {
-    name: 'admin-card-replaced',
-    path: `/admin/cards?card=${seedCardNumber(REPLACED_CARD)}`,
-    account: ADMIN,
-    open: shows('Card Information'),
+    name: 'admin-help',
+    path: cardOf(1),
+    before: [visits],
+    open: [hasDialog, toHelp],
+    then: {
+      'admin-visit-correct': [asks('visits.correctEntry')],
+      'admin-visit-over-limit': [overLimit, ...recordsVisit],
+    },
   },
   {
     name: 'admin-hospitals',
     path: '/admin/hospitals',
-    account: ADMIN,
-    then: [
-      { name: 'admin-hospital-edit', open: steps(press(/^Edit /), shows('Edit Hospital')) },
-      { name: 'admin-hospital-remove', open: steps(press(/^Remove /), shows('Remove hospital?')) },
-      {
-        name: 'admin-hospital-errors',
-        open: steps(
-          press('Add Hospital'),
-          (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Hospital' }).click(),
-          says('Enter the hospital name'),
-        ),
-      },
-      {
-        name: 'admin-hospital-removed',
-        open: steps(
-          answered(/\/api\/hospital\/[0-9a-f]{24}$/, 200, { message: 'Hospital removed' }),
-          press(/^Remove /),
-          (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click(),
-          says(/ was removed\.$/),
-        ),
-      },
-    ],
+    then: {
+      'admin-hospital-edit': [asks('staff.editNamed')],
+      'admin-hospital-remove': [asks('staff.removeNamed')],
+      'admin-hospital-errors': [
+        asks('adminHospitals.add'),
+        pressesInDialog('adminHospitals.add'),
+        says('validation.hospitalNameRequired'),
+      ],
+      'admin-hospital-removed': [
+        answered(/\/api\/hospital\/[0-9a-f]{24}$/, 200, { message: 'Hospital removed' }),
+        asks('staff.removeNamed'),
+        pressesInDialog('common.remove'),
+        says('adminHospitals.removed'),
+      ],
+    },
   },
-  { name: 'admin-hospitals-hi', path: '/hi/admin/hospitals', account: ADMIN },
   {
     name: 'admin-inbox',
     path: '/admin/inbox',
-    account: ADMIN,
-    then: [
-      { name: 'admin-inbox-message', open: opens('Kavita Mishra') },
-      {
-        name: 'admin-inbox-note',
-        open: steps(press('Closed'), shows('Request of Kavita Mishra')),
-      },
-    ],
+    then: {
+      'admin-inbox-message': [opensRequest('Kavita Mishra')],
+      'admin-inbox-note': [asks('handling.closed')],
+    },
   },
-  { name: 'admin-inbox-card', path: '/admin/inbox?kind=card', account: ADMIN, open: opens('Kamla Kol') },
+  { name: 'admin-inbox-card', path: '/admin/inbox?kind=card', open: [opensRequest('Kamla Kol')] },
   {
     name: 'admin-inbox-data',
     path: '/admin/inbox?kind=data',
-    account: ADMIN,
-    open: opens('Geeta Devi'),
-    then: [
-      { name: 'admin-inbox-name-cards', open: steps(press('Find the card'), says('Cards it is about')) },
-    ],
+    open: [opensRequest('Geeta Devi')],
+    then: { 'admin-inbox-name-cards': [asks('inbox.nameCards'), says('inbox.cardsOfRequest')] },
   },
-  { name: 'admin-inbox-hi', path: '/hi/admin/inbox', account: ADMIN },
-  { name: 'admin-inbox-message-hi', path: '/hi/admin/inbox', account: ADMIN, open: opens('Kavita Mishra') },
-  { name: 'admin-inbox-data-hi', path: '/hi/admin/inbox', account: ADMIN, open: opens('Geeta Devi') },
-  { name: 'admin-report', path: '/admin/report', account: ADMIN },
-  { name: 'admin-report-hi', path: '/hi/admin/report', account: ADMIN },
-  { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
-  { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
+  {
+    name: 'admin-inbox-closed',
+    path: '/admin/inbox?state=closed',
+    before: [inbox('**/api/admin/inbox?*', DONE)],
+    open: [says(/^Phoolmati Kol/)],
+  },
+  {
+    name: 'admin-inbox-erased',
+    path: `/admin/inbox/${ERASED._id}`,
+    before: [oneRequest(ERASED)],
+    open: [says('inbox.erasedOn')],
+  },
+  {
+    name: 'admin-inbox-cut-off',
+    path: `/admin/inbox/${ERASED._id}`,
+    before: [oneRequest(CUT_OFF)],
+    open: [says('inbox.erasingTitle')],
+  },
+  { name: 'admin-report', path: '/admin/report' },
+  { name: 'admin-report-empty', path: '/admin/report', before: [emptyReport], open: [says('report.none')] },
+  { name: 'admin-activity', path: '/admin/activity' },
+  {
+    name: 'admin-import',
+    path: '/admin/import',
+    then: {
+      'admin-import-columns': [
+        csv(FAMILIES.map((line) => line.replace('Family,', 'House,').replace('Date of birth', 'Birth'))),
+        says('imports.columnsMissing'),
+      ],
+      'admin-import-checked': [
+        otherFile,
+        choosesFile(`${FIXTURES}/faults.xlsx`),
+        check,
+        says('imports.faults'),
+      ],
+      'admin-import-doubts': [otherFile, doubts, csv(FAMILIES), check, says('imports.leaveDoubtful')],
+      'admin-import-refused': [
+        otherFile,
+        choosesFile(`${FIXTURES}/password.xlsx`),
+        says('importFaults.password'),
+      ],
+      'admin-import-hospitals': [
+        press('imports.hospitals'),
+        (page) => page.unroute('**/api/admin/import/check'),
+        csv(HOSPITALS),
+        check,
+        says('imports.faults'),
+      ],
+    },
+  },
+  {
+    name: 'admin-import-broken',
+    path: '/admin/import',
+    open: [...broken, ...importsTwo, says('imports.goOnHint')],
+    then: { 'admin-import-done': [...broughtIn, press('imports.goOn'), twoDone] },
+  },
+  {
+    name: 'admin-import-undo',
+    path: '/admin/import',
+    before: [imports],
+    open: [asks(/^Undo import of Karwi|^Karwi.* का इम्पोर्ट वापस लें$/)],
+    then: {
+      'admin-import-undone': [
+        undone,
+        pressesInDialog('imports.undo'),
+        says(/^43 (entries removed|एंट्री हटाई गईं)/),
+      ],
+    },
+  },
 ];
+
+export const ADMIN_AREA: Screen[] = SCREENS.map((screen) => ({ ...screen, account: ADMIN }));

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DRAWINGS } from '@/scripts/seed/drawings';
+import { hasButton, press, type Step } from './steps';
 
 /** Begins like the QR code of an Aadhaar letter. */
 const AADHAAR = '<?xml version="1.0"?><PrintLetterBarcodeData uid="999941057058"/>';
 
 /** A drawing of a person, as a file to choose. */
-export const DRAWING = {
-  name: 'me.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from(DRAWINGS[0]!, 'base64'),
-};
+const DRAWING = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(DRAWINGS[0]!, 'base64') };
 
 /**
  * Gives the page two cameras, one with a light, that look at a plain table, and a reader that finds an Aadhaar code in
@@ -44,6 +41,18 @@ export const hasCamera = (page: Page) =>
     Object.assign(window, { BarcodeDetector });
   }, AADHAAR);
 
-/** Chooses a picture in the open scan dialog. */
-export const choosesPicture = (page: Page) =>
-  page.getByRole('dialog').last().locator('input[type=file]').setInputFiles(DRAWING);
+/** Chooses a picture in the dialog on top. */
+export const choosesPicture: Step = (page) =>
+  page.getByRole('dialog').last().locator('input[type=file]').last().setInputFiles(DRAWING);
+
+export const PHOTO_BUTTON = /^(Add photo|Change photo|फ़ोटो जोड़ें|फ़ोटो बदलें)$/;
+/** Chooses a picture, and sees what of it is kept. */
+export const cropsPhoto: Step[] = [choosesPicture, (page) => page.getByRole('slider').waitFor()];
+/** Adds a photo to the form. */
+export const addPhoto: Step[] = [
+  press(PHOTO_BUTTON),
+  ...cropsPhoto,
+  (page) => page.getByRole('dialog').getByRole('checkbox').check(),
+  press('photo.save'),
+  hasButton(PHOTO_BUTTON),
+];

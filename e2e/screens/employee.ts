@@ -1,386 +1,276 @@
-import type { Page } from '@playwright/test';
 import { EMPLOYEE } from '../support/test';
-import { openMenu } from '../support/actions';
-import { hasCamera } from './camera';
-import { addPhoto, cropsPhoto, noAnswerToPhoto } from './photo';
+import { calls, DONE, inbox, passkeys, registered, visits } from './answers';
+import { addPhoto, cropsPhoto, hasCamera, PHOTO_BUTTON } from './camera';
 import {
-  answered,
+  asks,
   begin,
-  fillBrother,
+  clicksOn,
   fillPrimary,
-  fillPrimaryHi,
+  hasButton,
   next,
   press,
+  pressesInDialog,
   says,
-  shows,
-  steps,
+  textOf,
+  ticks,
+  types,
+  unanswered,
   type Screen,
+  type Step,
 } from './steps';
 
-/** The request gets no response. */
-const noAnswer = (page: Page) => page.route('**/api/employee/addMember', (route) => route.abort());
-
-/** A registration succeeds, and nobody is registered. */
-const registered = answered('**/api/employee/addMember', 201, {
-  message: 'Card JEEVAN4820175369 registered successfully',
-  card: {
-    cardNumber: 'JEEVAN4820175369',
-    cardDueDate: '2027-11-21',
-    cardCode: `https://jeevan.example/verify#${'eyJhbGciOiJFUzI1NiIsImtpZCI6IjIwMjYtMTEifQ.'.repeat(8)}`,
-  },
-});
-
-const familyMember = (page: Page) => page.getByRole('group', { name: 'Family member 1' }).waitFor();
-
-const PASSKEYS = {
-  passkeys: [
-    { id: 'p1', name: 'My phone', createdAt: '2026-11-02T06:00:00.000Z', usedAt: '2026-11-20T04:30:00.000Z' },
-    { id: 'p2', name: 'The office computer', createdAt: '2026-11-03T06:00:00.000Z' },
-  ],
-  recoveryCodesLeft: 2,
-  host: 'trust.example',
-};
-
-/** Opens the first card with this many members: `4/6`. */
-const openCard = (members: string | RegExp) =>
-  steps(
-    (page) =>
-      page
-        .getByRole('row')
-        .filter({ hasText: members })
-        .getByRole('button', { name: 'View Details' })
-        .first()
-        .click(),
-    shows('Card Details'),
+/** Opens the first card with so many members: `4/6`. */
+export const opensCard = (members: string | RegExp): Step =>
+  asks('staff.viewDetails', (page) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: members })
+      .getByRole('button', { name: textOf(page, 'staff.viewDetails') })
+      .first()
+      .click(),
   );
-
 /** The first of the connected members; the others stay folded. */
-const unfoldMember = (page: Page) => page.locator('dialog summary').first().click();
+const unfoldMember: Step = (page) => page.locator('dialog summary').first().click();
+
+/** The help given comes after the people. */
+export const toHelp: Step = async (page) => {
+  const heading = page.getByRole('heading', { name: textOf(page, 'visits.title') });
+  await heading.waitFor();
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+};
 
 /** The holder has died, and the first of the others takes their place. */
-const newPrimaryMember = async (page: Page) => {
-  const form = page.getByRole('dialog', { name: 'Change primary holder' });
-  await form.getByLabel(/has passed away$/).check();
-  await form
-    .getByRole('group', { name: /^New primary holder/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await form.getByText(/^How do we reach /).waitFor();
-};
+const newPrimaryMember: Step[] = [
+  asks('family.changePrimaryMember'),
+  (page) =>
+    page
+      .getByLabel(/(has passed away|नहीं रहे|नहीं रहीं)$/)
+      .first()
+      .check(),
+  (page) =>
+    page
+      .getByRole('group', { name: /^(New primary holder|नए मुख्य सदस्य)/ })
+      .getByRole('radio')
+      .first()
+      .check(),
+  says('family.contact'),
+];
 
-const byVillage = (page: Page) => page.getByRole('combobox', { name: 'By village' }).selectOption('village');
+const brother = 'cardMembers.0';
+const fillBrother: Step[] = [
+  types({ [`${brother}.memberName`]: 'Ravi Yadav' }),
+  ticks('choices.Sibling'),
+  (page) => page.getByLabel(textOf(page, 'common.day'), { exact: true }).last().fill('02/01/2015'),
+  (page) => page.locator(`[name="${brother}.memberGuardianName"]`).waitFor(),
+];
+const filledIn: Step[] = [...begin, ...fillPrimary, next, next];
+const HOME = '/employee/dashboard';
 
 /** The employee area. */
-export const EMPLOYEE_AREA: Screen[] = [
+const SCREENS: Screen[] = [
   {
     name: 'employee-account',
-    path: '/employee/dashboard?account=1',
-    account: EMPLOYEE,
-    then: [
-      { name: 'employee-password', open: steps(press('Change password'), shows('Change password')) },
-      {
-        name: 'employee-work-notice',
-        open: steps(press('What is recorded of your work'), shows('What is recorded of your work')),
-      },
-      { name: 'employee-passkey-first', open: steps(press('Passkeys'), shows('Passkeys')) },
-    ],
+    path: `${HOME}?account=1`,
+    then: {
+      'employee-password': [asks('staff.changePassword')],
+      'employee-work-notice': [asks('staffNotice.title')],
+      'employee-passkey-first': [asks('passkey.title')],
+    },
+  },
+  {
+    name: 'employee-passkeys',
+    path: `${HOME}?account=1`,
+    before: [passkeys],
+    open: [asks('passkey.title'), says(/^The office computer$/)],
   },
   {
     name: 'employee-cards',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    then: [
-      {
-        name: 'employee-scan',
-        open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
-      },
-      { name: 'members-add', open: steps(openCard('1/6'), press('Add Member'), shows('Add New Members')) },
-    ],
-  },
-  {
-    name: 'employee-account-hi',
-    path: '/hi/employee/dashboard?account=1',
-    account: EMPLOYEE,
-    then: [
-      {
-        name: 'employee-passkeys-hi',
-        open: steps(
-          answered('**/api/account/passkey', 200, PASSKEYS),
-          press('पासकी'),
-          says('The office computer'),
-        ),
-      },
-    ],
-  },
-  {
-    name: 'employee-cards-hi',
-    path: '/hi/employee/dashboard',
-    account: EMPLOYEE,
-    then: [
-      {
-        name: 'employee-scan-hi',
-        open: steps(hasCamera, press('कार्ड स्कैन करें'), says('कार्ड पर छपे कोड को चौकोर घेरे के अंदर रखें।')),
-      },
-    ],
+    path: HOME,
+    then: {
+      'employee-scan': [hasCamera, press('scan.title'), says('scan.hint')],
+      'members-add': [opensCard('1/6'), asks('cards.addMember')],
+    },
   },
   {
     name: 'employee-hand-over',
-    path: '/employee/dashboard?waits=delivery',
-    account: EMPLOYEE,
-    open: says(/^(These cards are printed|No card waits)/),
-    then: [
-      {
-        name: 'employee-print',
-        open: steps(press(/^To print/), says(/^(These cards are not printed|No card waits)/)),
-      },
-    ],
+    path: `${HOME}?waits=delivery`,
+    open: [says(/^(These cards are printed|No card waits|ये कार्ड प्रिंट हो चुके|देने के लिए कोई)/)],
+    then: {
+      'employee-print': [
+        press(/^(To print|प्रिंट करने हैं)/),
+        says(/^(These cards are not printed|No card waits|ये कार्ड अभी प्रिंट|प्रिंट करने के लिए कोई)/),
+      ],
+    },
   },
   {
     name: 'employee-card-details',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: openCard(/[3-6]\/6/),
-    then: [
-      {
-        name: 'employee-member-remove',
-        open: steps(unfoldMember, press(/^Remove /), shows(/^Remove .+\?$/)),
-      },
-      {
-        name: 'employee-card-code',
-        open: steps(press('Show the QR code large'), shows('QR code')),
-      },
-      {
-        name: 'employee-card-share',
-        open: steps(press('Share'), shows('Send the card to the family')),
-      },
-      { name: 'employee-card-print', open: steps(press('Print'), shows('Print')) },
-      { name: 'employee-card-photo', open: steps(press(/^(Add|Change) photo$/), shows(/^Photo of /)) },
-      {
-        name: 'employee-card-photo-crop',
-        open: steps(press(/^(Add|Change) photo$/), cropsPhoto, press('Save photo'), says(/^Tick the box/)),
-      },
-      { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
-      { name: 'employee-own-card', open: steps(press(/^Move to their own card: /), shows(/^A card for /)) },
-      { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
-      {
-        name: 'employee-member-discard',
-        open: steps(
-          press(/^Edit /),
-          (page) =>
-            page.getByRole('dialog', { name: 'Edit Member' }).getByLabel('Full Name').fill('Sita Kumari'),
-          press('Cancel'),
-          shows('Discard changes?'),
-        ),
-      },
-    ],
+    path: HOME,
+    open: [opensCard(/[3-6]\/6/)],
+    then: {
+      'employee-member-remove': [unfoldMember, asks('staff.removeNamed')],
+      'employee-card-code': [asks('card.qrOpen')],
+      'employee-card-share': [asks('card.share')],
+      'employee-card-print': [asks('print.open')],
+      'employee-card-photo': [asks(PHOTO_BUTTON)],
+      'employee-card-photo-crop': [
+        asks(PHOTO_BUTTON),
+        ...cropsPhoto,
+        press('photo.save'),
+        says('validation.photoConsent'),
+      ],
+      'employee-card-lost': [asks('cards.reportLost')],
+      'employee-own-card': [asks(/^(Move to their own card: |.* का अलग कार्ड बनाएँ$)/)],
+      'employee-member-edit': [asks('staff.editNamed')],
+      'employee-member-discard': [
+        asks('staff.editNamed'),
+        (page) => page.getByLabel(textOf(page, 'register.fullName')).last().fill('Sita Kumari'),
+        asks('common.cancel', pressesInDialog('common.cancel')),
+      ],
+    },
   },
   {
     name: 'employee-card-holder',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(
-      openCard(/[3-6]\/6/),
-      press('Change primary holder'),
-      shows('Change primary holder'),
-      newPrimaryMember,
-    ),
+    path: HOME,
+    open: [opensCard(/[3-6]\/6/), ...newPrimaryMember],
+  },
+  {
+    name: 'employee-help',
+    path: HOME,
+    before: [visits],
+    open: [opensCard(/[3-6]\/6/), toHelp],
+    then: {
+      'employee-visit': [asks('visits.record')],
+      'employee-visit-correct': [asks('visits.correctEntry')],
+      'employee-visit-errors': [asks('visits.record'), pressesInDialog('visits.save')],
+      'employee-visit-correct-errors': [asks('visits.correctEntry'), pressesInDialog('visits.save')],
+    },
   },
   {
     name: 'employee-due',
-    path: '/employee/dashboard?due=1',
-    account: EMPLOYEE,
-    open: (page) =>
-      page
-        .getByRole('link', { name: /^Call / })
-        .first()
-        .waitFor(),
-    then: [
-      { name: 'employee-due-village', open: byVillage },
-      {
-        name: 'employee-note-call',
-        open: steps(press('Log a call'), shows(/^Call with /), (page) =>
-          page.getByRole('radio', { name: 'No answer' }).check(),
-        ),
-      },
-    ],
+    path: `${HOME}?due=1`,
+    open: [hasButton('cards.noteCall')],
+    then: {
+      'employee-due-village': [
+        (page) =>
+          page.getByRole('combobox', { name: textOf(page, 'cards.sortVillage') }).selectOption('village'),
+      ],
+      'employee-note-call': [asks('cards.noteCall'), ticks('cards.noAnswer')],
+      'employee-note-call-errors': [asks('cards.noteCall'), pressesInDialog('staff.save')],
+    },
   },
   {
-    name: 'employee-note-call-hi',
-    path: '/hi/employee/dashboard?due=1',
-    account: EMPLOYEE,
-    open: steps(press('फ़ोन की बात लिखें'), (page) => page.getByRole('dialog').waitFor(), press('सेव करें')),
+    name: 'employee-due-later',
+    path: `${HOME}?due=1`,
+    before: calls,
+    open: [press('cards.dueLater'), says(/^Savitri Devi/)],
+    then: { 'employee-due-gone': [press('cards.dueGone'), says(/^Badri Prasad/)] },
   },
-  {
-    name: 'employee-card-hi',
-    path: '/hi/employee/dashboard',
-    account: EMPLOYEE,
-    open: steps(
-      (page) =>
-        page
-          .getByRole('row')
-          .filter({ hasText: /[3-6]\/6/ })
-          .getByRole('button', { name: 'जानकारी देखें' })
-          .first()
-          .click(),
-      shows('कार्ड की जानकारी'),
-    ),
-    then: [
-      { name: 'employee-card-share-hi', open: steps(press('भेजें'), shows('परिवार को कार्ड भेजें')) },
-      { name: 'employee-card-print-hi', open: steps(press('प्रिंट करें'), shows('प्रिंट करें')) },
-      {
-        name: 'employee-card-photo-hi',
-        open: steps(press(/^फ़ोटो (जोड़ें|बदलें)$/), shows(/ की फ़ोटो$/)),
-      },
-      {
-        name: 'employee-card-photo-crop-hi',
-        open: steps(press(/^फ़ोटो (जोड़ें|बदलें)$/), cropsPhoto),
-      },
-      {
-        name: 'employee-card-code-hi',
-        open: steps(press('QR कोड बड़ा दिखाएँ'), shows('QR कोड')),
-      },
-    ],
-  },
-  { name: 'employee-due-hi', path: '/hi/employee/dashboard?due=1', account: EMPLOYEE },
-  { name: 'field', path: '/employee/field', account: EMPLOYEE },
-  { name: 'field-hi', path: '/hi/employee/field', account: EMPLOYEE },
-  { name: 'field-nobody', path: '/employee/field' },
+  { name: 'field', path: '/employee/field' },
   {
     name: 'register-card',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    then: [
-      {
-        name: 'register-notice',
-        open: steps(
-          (page) => page.getByText('What is kept, why, who sees it, and how to take it back').click(),
-          next,
-          says('Tick this when the family has agreed'),
-        ),
-      },
-      { name: 'register-errors', open: steps(begin, next, says('Name must be at least 2 characters')) },
-      {
-        name: 'register-age',
-        open: steps(
-          (page) => page.getByLabel('Date of birth not known').check(),
-          (page) => page.getByLabel('Age in years').waitFor(),
-        ),
-      },
-      {
-        name: 'register-photo',
-        open: steps((page) => page.getByLabel('Date of birth not known').uncheck(), fillPrimary, addPhoto),
-      },
-      {
-        name: 'register-family',
-        open: steps(next, press('Add family member'), familyMember),
-      },
-      { name: 'register-guardian', open: fillBrother },
-      {
-        name: 'register-folded',
-        open: steps(
-          (page) => page.getByRole('radio', { name: 'Child', exact: true }).check().then(),
-          (page) => page.getByText('Male', { exact: true }).click(),
-          press('Add family member'),
-          (page) => page.getByRole('button', { name: 'Change: Ravi Yadav' }).waitFor(),
-        ),
-      },
-    ],
+    path: `${HOME}?view=add`,
+    then: {
+      'register-notice': [clicksOn('consent.more'), next, says('validation.consentRequired')],
+      'register-errors': [...begin, next, says('validation.nameMin2')],
+      'register-age': [
+        ticks('person.birthUnknown'),
+        (page) => page.getByLabel(textOf(page, 'person.ageYears')).waitFor(),
+      ],
+      'register-photo': [...fillPrimary, ...addPhoto],
+      'register-family': [
+        next,
+        press('register.addFamily'),
+        (page) => page.locator(`[name="${brother}.memberName"]`).waitFor(),
+      ],
+      'register-guardian': fillBrother,
+      'register-folded': [
+        ticks('choices.Child'),
+        clicksOn('choices.Male'),
+        press('register.addFamily'),
+        hasButton(/: Ravi Yadav$/),
+      ],
+    },
   },
   {
     name: 'register-check',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(begin, fillPrimary, next, next, says('Check and register')),
-    then: [
-      {
-        name: 'register-offline',
-        open: steps(noAnswer, press('Register'), (page) =>
-          page.getByRole('button', { name: 'Start again' }).waitFor(),
-        ),
-      },
-      { name: 'register-sent', open: steps(press('Start again'), shows('The card may already exist')) },
-    ],
-  },
-  {
-    name: 'register-notice-hi',
-    path: '/hi/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: (page) => page.getByText('क्या रखा जाता है, क्यों, कौन देखता है, और सहमति कैसे वापस लें').click(),
-  },
-  {
-    name: 'employee-requests',
-    path: '/employee/dashboard?view=requests',
-    account: EMPLOYEE,
-    then: [
-      {
-        name: 'employee-request',
-        open: steps(
-          (page) => page.getByRole('button', { name: 'Add a note' }).first().click(),
-          shows('Request of Kamla Kol'),
-        ),
-      },
-    ],
-  },
-  { name: 'employee-requests-hi', path: '/hi/employee/dashboard?view=requests', account: EMPLOYEE },
-  {
-    name: 'employee-first-password',
-    path: '/employee/dashboard',
-    account: EMPLOYEE,
-    // Its response would take the mark away again.
-    before: (page) => page.route('**/api/account', (route) => route.abort()),
-    open: async (page) => {
-      await page.evaluate(() => {
-        const user = JSON.parse(localStorage.getItem('user')!) as object;
-        localStorage.setItem('user', JSON.stringify({ ...user, mustChangePassword: true }));
-      });
-      await page.reload();
-      await page.getByRole('textbox', { name: 'New password' }).waitFor();
+    path: `${HOME}?view=add`,
+    open: [...filledIn, says('register.checkTitle')],
+    then: {
+      'register-offline': [
+        unanswered('**/api/employee/addMember'),
+        press('register.submit'),
+        hasButton('register.startAgain'),
+      ],
+      'register-sent': [asks('register.startAgain')],
     },
   },
   {
     name: 'register-done',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(registered, begin, fillPrimary, next, next, press('Register'), shows('Card registered')),
-    then: [
-      {
-        name: 'register-photo-not-saved',
-        open: steps(
-          press('Register next family'),
-          noAnswerToPhoto,
-          begin,
-          fillPrimary,
-          addPhoto,
-          next,
-          next,
-          press('Register'),
-          says('The photo is not saved yet'),
-        ),
+    path: `${HOME}?view=add`,
+    open: [registered, ...filledIn, asks('register.submit')],
+    then: {
+      'register-photo-not-saved': [
+        press('register.nextFamily'),
+        unanswered('**/photo'),
+        ...begin,
+        ...fillPrimary,
+        ...addPhoto,
+        next,
+        next,
+        press('register.submit'),
+        says('photo.notSent'),
+      ],
+    },
+  },
+  {
+    name: 'employee-requests',
+    path: `${HOME}?view=requests`,
+    before: [inbox('**/api/employee/requests?*state=closed*', DONE)],
+    then: {
+      'employee-request': [asks('handling.change')],
+      'employee-requests-done': [press('requests.closed'), says(/^Mohammad Arif Ansari/)],
+      'employee-requests-again': [press('requests.open'), says(/^Kamla Kol/)],
+      'employee-request-filled-in': [
+        press('requests.register'),
+        says(/^Filled in from the request of | के अनुरोध से भरा गया है।/),
+      ],
+      'employee-unfinished': [
+        (page) => page.goBack(),
+        press('cards.viewCards'),
+        says('cards.todayUnfinished'),
+      ],
+    },
+  },
+  {
+    name: 'employee-requests-none',
+    path: HOME,
+    before: [inbox('**/api/employee/requests?*', [])],
+    then: { 'employee-requests-none-open': [press(/^0 (ask|कार्ड)/), says('requests.none')] },
+  },
+  {
+    name: 'employee-first-password',
+    path: HOME,
+    // Its response would take the mark away again.
+    before: [unanswered('**/api/account')],
+    open: [
+      async (page) => {
+        await page.evaluate(() => {
+          const user = JSON.parse(localStorage.getItem('user')!) as object;
+          localStorage.setItem('user', JSON.stringify({ ...user, mustChangePassword: true }));
+        });
+        await page.reload();
+        await page.locator('[name=newPassword]').waitFor();
       },
     ],
   },
   {
-    name: 'register-done-hi',
-    path: '/hi/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(
-      registered,
-      noAnswerToPhoto,
-      (page) => page.getByLabel(/^मैंने यह परिवार को पढ़कर सुनाया है/).check(),
-      press('आगे'),
-      fillPrimaryHi,
-      addPhoto,
-      press('आगे'),
-      press('आगे'),
-      press('कार्ड बनाएँ'),
-      says('फ़ोटो अभी सेव नहीं हुई'),
-    ),
-  },
-  {
     name: 'employee-sign-out',
-    path: '/employee/dashboard?view=add',
-    account: EMPLOYEE,
-    open: steps(begin, fillPrimary, openMenu, press('Sign Out'), shows('Sign out and lose what you typed?')),
+    path: `${HOME}?view=add`,
+    open: [...begin, ...fillPrimary, press('nav.openMenu'), asks('nav.signOut')],
   },
+];
+
+export const EMPLOYEE_AREA: Screen[] = [
+  ...SCREENS.map((screen) => ({ ...screen, account: EMPLOYEE })),
+  { name: 'field-nobody', path: '/employee/field' },
 ];
