@@ -1,17 +1,17 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findBrowser } from './scripts/lib/browser';
 import { IN_FULL } from './tests/in-full';
 
 /**
- * Two workers, each with its own app and database (e2e/support/stack.ts). Admins use desktops and employees
- * use phones: a test runs in the desktop project unless it is tagged @phone, or @both for a cross-check, which `npm test`
- * makes on a phone only. Those tagged @full run in `.ci/run` only.
+ * Two workers, each with its own app and database (e2e/support/stack.ts). Tests tagged @phone run on one, others on a desktop
+ * (e2e/support/test.ts); those tagged @full in `.ci/run` only.
  */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
+  grepInvert: IN_FULL ? [] : /@full/,
   forbidOnly: Boolean(process.env.CI),
   // Tests that pass only on the retry are reported as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -38,17 +38,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      grepInvert: IN_FULL ? /@phone/ : /@phone|@both|@full/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      grep: /@phone|@both/,
-      grepInvert: IN_FULL ? [] : /@full/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-    },
-  ],
 });

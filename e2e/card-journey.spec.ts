@@ -49,7 +49,7 @@ test(
     let app = await start({ CARD_CODE_KEYS: toEntry(first) });
     const at = app.url;
     try {
-      const phone = await browser.newContext({ ...info.project.use, baseURL: at });
+      const phone = await browser.newContext({ baseURL: at });
       const page = await phone.newPage();
       await page.goto('/login');
       await page.getByLabel('Employee ID').fill(EMPLOYEE.id);

@@ -82,7 +82,7 @@ test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, sig
 
 test(
   'a toast does not cover a dialog’s text, close button or actions',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');

@@ -33,7 +33,7 @@ const press = (page: Page, name: string) => page.getByRole('link', { name }).dis
 
 test(
   'a change of language keeps the page, its query and hash, the scroll position and the focus',
-  { tag: '@both' },
+  { tag: ['@phone', '@full'] },
   async ({ page }) => {
     await page.goto('/?from=sms#contact');
     // Nothing may move while measuring: all fonts are loaded.
@@ -106,7 +106,7 @@ test(
 
 test(
   'without JavaScript the language can be changed, and is remembered',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { ownCards } from './support/own-cards';
 import { EMPLOYEE, expect, test } from './support/translated';
 
 /** On a phone: an employee records a visit on a card of their own, and puts the amount right. */
-test('a visit is recorded and corrected by a further entry', async ({ page, signIn }) => {
+test('a visit is recorded and corrected by a further entry', { tag: '@full' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard');

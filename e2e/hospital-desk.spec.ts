@@ -30,7 +30,7 @@ async function scan(page: Page, code: string) {
 
 test(
   'a link opens the card, and its number is removed from the address bar',
-  { tag: '@both' },
+  { tag: ['@phone', '@full'] },
   async ({ page }) => {
     await expectText(page, 'Card verified successfully!', () => page.goto(`/verify?card=${VALID}`));
     await expect(card(page).getByText('Valid', { exact: true }).first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const [language, path, details, words, found] of [
 ] as const)
   test(
     `on a phone, verdict and six people are on the first screen, in ${language}`,
-    { tag: language === 'Hindi' ? '@phone' : ['@phone', '@full'] },
+    { tag: ['@phone', '@full'] },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 780 });
       for (const [at, number] of [VALID, EXPIRED_SIX].entries()) {

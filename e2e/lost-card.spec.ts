@@ -20,7 +20,7 @@ async function verdict(page: Page, cardNumber: string) {
 
 test(
   'a card is reported lost, and the family gets a new number',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');

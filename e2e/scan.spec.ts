@@ -113,32 +113,34 @@ test(
   },
 );
 
-test('without a camera a picture is read: an Aadhaar code is refused, and nothing of it is kept', async ({
-  page,
-}) => {
-  // The beginning of a code of before 2018; the person is invented.
-  const aadhaar = '<?xml version="1.0"?><PrintLetterBarcodeData uid="999941057058" name="Shivshankar"/>';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
-  await page.goto('/verify');
-  await page.getByRole('button', { name: 'Scan the card' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Scan the card' });
-  await expect(dialog.getByText('No camera was found')).toBeVisible();
-  await dialog.getByLabel('Choose a picture').setInputFiles({
-    name: 'aadhaar.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await picture(page, aadhaar), 'base64'),
-  });
-  await expect(
-    dialog.getByText(
-      'This is an Aadhaar QR code. We do not read it. Please scan the code on the medical card.',
-    ),
-  ).toBeVisible();
-  const kept = await page.evaluate(() =>
-    JSON.stringify([document.body.innerHTML, { ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(kept + asked.join()).not.toMatch(/999941057058|Shivshankar/);
-});
+test(
+  'without a camera a picture is read: an Aadhaar code is refused, and nothing of it is kept',
+  { tag: '@full' },
+  async ({ page }) => {
+    // The beginning of a code of before 2018; the person is invented.
+    const aadhaar = '<?xml version="1.0"?><PrintLetterBarcodeData uid="999941057058" name="Shivshankar"/>';
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await page.goto('/verify');
+    await page.getByRole('button', { name: 'Scan the card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scan the card' });
+    await expect(dialog.getByText('No camera was found')).toBeVisible();
+    await dialog.getByLabel('Choose a picture').setInputFiles({
+      name: 'aadhaar.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await picture(page, aadhaar), 'base64'),
+    });
+    await expect(
+      dialog.getByText(
+        'This is an Aadhaar QR code. We do not read it. Please scan the code on the medical card.',
+      ),
+    ).toBeVisible();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([document.body.innerHTML, { ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept + asked.join()).not.toMatch(/999941057058|Shivshankar/);
+  },
+);
 
 /** A picture of a code, 4 pixels a module. */
 async function picture(page: Page, text: string): Promise<string> {

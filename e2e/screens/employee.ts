@@ -185,7 +185,7 @@ const SCREENS: Screen[] = [
       'register-guardian': fillBrother,
       'register-folded': [
         ticks('choices.Child'),
-        clicksOn('choices.Male'),
+        (page) => page.locator(`[name="${brother}.memberSex"][value=Male]`).click(),
         press('register.addFamily'),
         hasButton(/: Ravi Yadav$/),
       ],

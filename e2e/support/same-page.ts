@@ -10,23 +10,14 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
 };
 
 /**
- * As `test`, in one page for each worker and project: a new one costs a renderer, and the app's scripts and axe are
+ * As `test`, in one page for each worker and device: a new one costs a renderer, and the app's scripts and axe are
  * compiled again. Storage and routes are reset before each test; a failure starts a new worker.
  */
-export const test = base.extend<object, { contexts: Map<string, BrowserContext> }>({
-  contexts: [
-    async ({}, use) => {
-      const contexts = new Map<string, BrowserContext>();
-      await use(contexts);
-      for (const context of contexts.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, contexts, baseURL }, use, { project }) => {
-    const context =
-      contexts.get(project.name) ??
-      (await browser.newContext({ ...project.use, ...project.use.contextOptions, baseURL }));
-    contexts.set(project.name, context);
+export const test = base.extend({
+  context: async ({ browser, contexts, isMobile }, use) => {
+    const device = isMobile ? 'phone' : 'desktop';
+    const context = contexts.get(device) ?? (await browser.newContext());
+    contexts.set(device, context);
     await context.clearCookies();
     await use(context);
   },

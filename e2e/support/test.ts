@@ -1,5 +1,5 @@
-import { expect, test as base } from '@playwright/test';
-import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+import { devices, expect, test as base } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, TestInfo, WebError } from '@playwright/test';
 import { startPhone, type Phone } from './phone';
 import { ADMIN, EMPLOYEE, startStack, type Account, type Stack } from './stack';
 import { signInAs } from './sign-in';
@@ -24,7 +24,17 @@ type Fixtures = {
 /** Console messages about a policy violation or a missing text. */
 const FAULT = /Content Security Policy|Permissions policy violation|MISSING_MESSAGE/i;
 
-export const test = base.extend<Fixtures, { stack: Stack }>({
+/** Employees and visitors use a phone, admins a desktop. Not two projects: each would start its own apps and databases. */
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const deviceOf = ({ tags }: TestInfo) => (tags.includes('@phone') ? PHONE : DESKTOP);
+
+export const test = base.extend<Fixtures, { stack: Stack; contexts: Map<string, BrowserContext> }>({
+  viewport: async ({}, use, info) => use(deviceOf(info).viewport),
+  userAgent: async ({}, use, info) => use(deviceOf(info).userAgent),
+  deviceScaleFactor: async ({}, use, info) => use(deviceOf(info).deviceScaleFactor),
+  isMobile: async ({}, use, info) => use(deviceOf(info).isMobile),
+  hasTouch: async ({}, use, info) => use(deviceOf(info).hasTouch),
   stack: [
     async ({}, use, { workerIndex }) => {
       const stack = await startStack(workerIndex);
@@ -32,6 +42,15 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       await stack.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  // Those of same-page.ts: a worker fixture of its own would make another worker necessary.
+  contexts: [
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   noFaults: [
