@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, write } from '@e965/xlsx';
+import type { Route } from '@playwright/test';
+import { ask } from './support/new-card';
 import { ADMIN, expect, test } from './support/test';
 
 /** /admin/import: a file comes in, its faults at their cells, and is taken back. */
@@ -158,5 +160,87 @@ test(
     await row.getByRole('button', { name: `Undo import of ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('3 entries removed')).toBeVisible();
+  },
+);
+
+/** 420 families are three parts. */
+function families(): Buffer {
+  const phone = Number(`7${String(Date.now()).slice(-9)}`) - 420;
+  const lines = Array.from(
+    { length: 420 },
+    (_, at) => `${at + 1},EMP001,Phoolmati Kol,Self,Female,14/08/1985,${phone + at},"Ward ${at + 1}, Karwi"`,
+  );
+  return Buffer.from(
+    ['Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Address', ...lines].join('\n'),
+  );
+}
+
+test(
+  'a connection that breaks: “Continue”, and after a reload the same file; nothing comes in twice',
+  { tag: '@full' },
+  async ({ page, signIn }) => {
+    const name = `Cut ${Date.now().toString(36)}.csv`;
+    const file = { name, mimeType: 'text/csv', buffer: families() };
+    const token = await signIn(ADMIN);
+    const cardsNow = async () =>
+      (await ask<{ total: number }>(page, token, '/api/admin/details/cards?q=Phoolmati&limit=1')).total;
+    const press = (button: string) => page.getByRole('button', { name: button }).click();
+    const choose = () => page.getByLabel('Choose file', { exact: true }).setInputFiles(file);
+    const before = await cardsNow();
+    const sent: number[] = [];
+    const cuts: Record<number, (route: Route) => Promise<unknown>> = {
+      // The second part is in, but its answer is lost; the fourth call never arrives.
+      2: async (route) => {
+        await route.fetch();
+        return route.abort('connectionreset');
+      },
+      4: (route) => route.abort('connectionreset'),
+    };
+    await page.route('**/api/admin/import/*/rows', async (route) => {
+      sent.push((route.request().postDataJSON() as { families: unknown[] }).families.length);
+      await (cuts[sent.length]?.(route) ?? route.continue());
+    });
+    // The page asks whether to leave an import that is not finished.
+    page.on('dialog', (dialog) => void dialog.accept());
+    const lost = page.getByText('Everything imported so far is safe. Continue from there.').first();
+
+    await page.goto('/admin/import');
+    await choose();
+    await press('Check the file');
+    await press('Import 420 families');
+    await expect(lost).toBeVisible();
+    await expect(page.getByText('Stopped at 200 of 420')).toBeVisible();
+    expect(await cardsNow()).toBe(before + 400);
+    await press('Continue');
+    await expect(page.getByText('Stopped at 400 of 420')).toBeVisible();
+    await expect(lost).toBeVisible();
+    expect(sent).toEqual([200, 200, 200, 20]);
+
+    await page.reload();
+    const row = page
+      .getByRole('table', { name: 'Imports so far' })
+      .getByRole('row')
+      .filter({ hasText: name });
+    await expect(row).toContainText('400 of 420');
+    await expect(row).toContainText(
+      'Running, or cut off just now: if the number does not grow, choose the same file again to continue',
+    );
+    await choose();
+    await press('Check the file');
+    await expect(
+      page.getByText(
+        'This import was started earlier: 400 of 420 imported. It continues from there; nothing is imported twice.',
+      ),
+    ).toBeVisible();
+    await press('Import 420 families');
+    await expect(page.getByText('420 families imported')).toBeVisible();
+    expect(sent).toEqual([200, 200, 200, 20, 20]);
+    expect(await cardsNow()).toBe(before + 420);
+    await expect(row).toContainText('420 of 420');
+    await expect(row).toContainText('Finished');
+    await press(`Undo import of ${name}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('420 entries removed')).toBeVisible();
+    expect(await cardsNow()).toBe(before);
   },
 );

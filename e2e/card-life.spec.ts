@@ -1,71 +1,22 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
 import type { Card } from '@/lib/schemas/responses/cards';
 import { consent } from './support/actions';
+import { ask } from './support/new-card';
 import { ownCards } from './support/own-cards';
-import { newNumber } from './support/registration';
+import { fillPrimary, fillRelative, newNumber, next, type Relative } from './support/registration';
 
 /**
- * The life of a card: a field employee signs in and registers a family of six; a hospital desk verifies the
- * number; then the employee adds a member to another card and renews a third, with a reload and a crash of
- * the database in between.
+ * The life of a card: a field employee registers a family of six; a hospital desk verifies the number; then the employee adds
+ * a member to another card and renews a third, with a reload and a crash of the database in between.
  */
-type Birth = readonly [day: string, month: string, year: string];
-type Person = { name: string; relation: string; born: Birth; sex: string };
-
-const FAMILY: Person[] = [
-  { name: 'Sunita Yadav', relation: 'Spouse', born: ['14', '8', '1985'], sex: 'Female' },
-  { name: 'Anjali Yadav', relation: 'Child', born: ['2', '3', '2008'], sex: 'Female' },
-  { name: 'Mohit Yadav', relation: 'Child', born: ['29', '2', '2012'], sex: 'Male' },
-  { name: 'Kamla Devi', relation: 'Mother', born: ['1', '1', '1955'], sex: 'Female' },
-  { name: 'Ram Sevak Yadav', relation: 'Father', born: ['1', '1', '1950'], sex: 'Male' },
+const FAMILY: Relative[] = [
+  { name: 'Sunita Yadav', relation: 'Spouse', born: '14/08/1985', sex: 'Female' },
+  { name: 'Anjali Yadav', relation: 'Child', born: '02/03/2008', sex: 'Female' },
+  { name: 'Mohit Yadav', relation: 'Child', born: '29/02/2012', sex: 'Male' },
+  { name: 'Kamla Devi', relation: 'Mother', born: '01/01/1955', sex: 'Female' },
+  { name: 'Ram Sevak Yadav', relation: 'Father', born: '01/01/1950', sex: 'Male' },
 ];
-
-async function signIn(page: Page) {
-  await page.goto('/login');
-  await page.getByLabel('Employee ID').fill(EMPLOYEE.id);
-  await page.getByLabel(/^Password/).fill(EMPLOYEE.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(page).toHaveURL(/\/employee\/dashboard$/);
-}
-
-async function fillBirth(place: Locator, [day, month, year]: Birth) {
-  const born = place.getByRole('group', { name: /^Date of Birth/ });
-  await born.getByLabel('Day').fill(day);
-  await born.getByLabel('Month').fill(month);
-  await born.getByLabel('Year').fill(year);
-}
-
-async function fillRelative(place: Locator, { name, relation, born, sex }: Person) {
-  await place.getByLabel('Full Name').fill(name);
-  await place.getByRole('radio', { name: relation, exact: true }).check();
-  await fillBirth(place, born);
-  await place.getByLabel(sex, { exact: true }).check();
-}
-
-async function fillPrimary(page: Page, name: string) {
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Phone Number').fill('98765-01234');
-  await fillBirth(page.locator('form'), ['20', '5', '1980']);
-  await page.getByLabel('Aadhar Number').fill('2341 2341 2346');
-  await page.getByLabel('Male', { exact: true }).check();
-  await page.getByText('Add Blood Group, Email (optional)').click();
-  await page.getByLabel('Blood Group').selectOption('O+');
-  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-
-/** The card number in the dialog after a registration, without spaces. */
-async function readNumber(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Card registered' });
-  const text = await dialog
-    .getByText(/^New card number/)
-    .locator('..')
-    .innerText();
-  return /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
-}
 
 async function findCard(page: Page, cardNumber: string) {
   await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(cardNumber);
@@ -81,9 +32,9 @@ const ownCard = async (page: Page, fits: (card: Card) => boolean) =>
 test(
   'a family is registered, verified, extended and renewed',
   { tag: '@phone' },
-  async ({ page, browser, database, baseURL }) => {
-    await signIn(page);
-
+  async ({ page, browser, database, baseURL, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard');
     await page.getByRole('button', { name: 'Add New Member' }).click();
     await expect(page.getByRole('heading', { name: 'Choose the card' })).toBeVisible();
     await expect(page.getByLabel('Auto-generated')).toBeChecked();
@@ -91,7 +42,7 @@ test(
     await expect(page.getByText('Tick this when the family has agreed')).toBeVisible();
     await consent(page).check();
     await next(page);
-    await fillPrimary(page, 'Rajesh Yadav');
+    await fillPrimary(page, 'Rajesh Yadav', { phone: '98765-01234', born: '1980-05-20' });
     await expect(page.getByLabel('Phone Number')).toHaveValue('9876501234');
     await next(page);
     for (const [index, person] of FAMILY.entries()) {
@@ -105,7 +56,7 @@ test(
     await page.getByRole('button', { name: 'Register', exact: true }).click();
 
     await expect(page.getByText('Members registered successfully')).toBeVisible();
-    const cardNumber = await readNumber(page);
+    const cardNumber = await newNumber(page.getByRole('dialog', { name: 'Card registered' }));
     expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -170,10 +121,8 @@ test(
   async ({ page, signIn, context }) => {
     const token = await signIn(EMPLOYEE);
     const total = async () => {
-      const answer = await page.request.get(`/api/employee/addMember/${EMPLOYEE.id}?limit=1`, {
-        headers: { authorization: token },
-      });
-      return ((await answer.json()) as { total: number }).total;
+      const list = `/api/employee/addMember/${EMPLOYEE.id}?limit=1`;
+      return (await ask<{ total: number }>(page, token, list)).total;
     };
     const before = await total();
     await page.goto('/employee/dashboard?view=add');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { enter, tabTo, type } from './support/keyboard';
 import { consent, expectText } from './support/actions';
+import { newNumber } from './support/registration';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The main journeys by keyboard only: no clicks, and the test never sets the focus by script. */
@@ -93,13 +94,10 @@ async function register(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Check and register' })).toBeFocused();
   await expectText(page, 'Members registered successfully', () => enter(page, button(page, 'Register')));
   const done = dialog(page, 'Card registered');
-  const shown = await done
-    .getByText(/^New card number/)
-    .locator('..')
-    .innerText();
+  const number = await newNumber(done);
   await enter(page, button(done, 'Close'));
   await expect(done).toHaveCount(0);
-  return /JEEVAN[\s\d]+/.exec(shown)![0].replace(/\s/g, '');
+  return number;
 }
 
 test(

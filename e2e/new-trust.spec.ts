@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_ADMIN, startNewTrust } from './support/new-trust';
 import { consent, openMenu, expectText } from './support/actions';
+import { fillPrimary, fillRelative, newNumber, next } from './support/registration';
 import { settled } from './support/settled';
 import { expect, test as base } from './support/test';
 
@@ -78,13 +79,6 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-async function fillBirth(place: Locator, [day, month, year]: [string, string, string]) {
-  const born = place.getByRole('group', { name: /^Date of Birth/ });
-  await born.getByLabel('Day').fill(day);
-  await born.getByLabel('Month').fill(month);
-  await born.getByLabel('Year').fill(year);
-}
-
 /** Follows one of the first steps of an empty database. */
 async function firstStep(page: Page, name: string) {
   await goTo(page, 'Dashboard');
@@ -99,36 +93,25 @@ async function register(
   page: Page,
   { holder, spouse, manual }: { holder: string; spouse?: string; manual?: string },
 ) {
-  const form = page.locator('form');
   if (manual) {
     await page.getByLabel('Manual').check();
     await page.getByLabel('Card Number').fill(manual);
   }
   await consent(page).check();
-  await press(page, 'Next');
-  await page.getByLabel('Full Name').fill(holder);
-  await page.getByLabel('Phone Number').fill('9876501234');
-  await fillBirth(form, ['20', '5', '1980']);
-  await page.getByLabel('Male', { exact: true }).check();
-  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
-  await press(page, 'Next');
+  await next(page);
+  await fillPrimary(page, holder, { born: '1980-05-20' });
+  await next(page);
   if (spouse) {
     await press(page, 'Add family member');
-    const person = page.getByRole('group', { name: 'Family member 1' });
-    await person.getByLabel('Full Name').fill(spouse);
-    await person.getByRole('radio', { name: 'Spouse', exact: true }).check();
-    await fillBirth(person, ['14', '8', '1985']);
-    await person.getByLabel('Female', { exact: true }).check();
+    const relative = { name: spouse, relation: 'Spouse', born: '14/08/1985', sex: 'Female' };
+    await fillRelative(page.getByRole('group', { name: 'Family member 1' }), relative);
   }
   await press(page, 'Next');
   await expectText(page, 'Members registered successfully', () => press(page, 'Register'));
   const done = dialog(page, 'Card registered');
-  const shown = await done
-    .getByText(/^New card number/)
-    .locator('+ p')
-    .innerText();
+  const number = await newNumber(done);
   await press(done, 'Close');
-  return /JEEVAN[\sA-Z\d]+/.exec(shown.replace('New card number', ''))![0].replace(/\s/g, '');
+  return number;
 }
 
 test(
@@ -204,7 +187,7 @@ test(
       await form.getByLabel('Email').fill('kavita@example.org');
       await form.getByLabel('Contact Number').fill('9811112222');
       await form.getByLabel('Aadhar Number').fill('234123412346');
-      await fillBirth(form, ['9', '3', '1992']);
+      await form.getByLabel('Day').fill('09/03/1992');
       await form.getByText('Female', { exact: true }).click();
       await form.getByLabel('Address').fill('Civil Lines, Karwi');
       await form.getByLabel('Zone').selectOption({ label: 'Chitrakoot' });

@@ -101,27 +101,3 @@ test('a wrong password is reported and the ID kept', { tag: '@phone' }, async ({
   await expect(page.getByText('Invalid credentials')).toBeVisible();
   await expect(page.getByLabel('Employee ID')).toHaveValue('EMP999');
 });
-
-test(
-  'a look-up reports that the database is down, and works once it is back',
-  { tag: '@full' },
-  async ({ page, database }) => {
-    await page.goto('/verify');
-    await database.kill();
-    await page.getByRole('textbox', { name: 'Card Number' }).fill('JEEVAN0000000000');
-    await page.getByRole('button', { name: 'Verify Card' }).click();
-    await expect(
-      page
-        .getByText('Our service is unavailable right now. Nothing was lost: please try again in a minute')
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN 000 000 0000');
-    await database.start();
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Verify Card' }).click();
-      await expect(page.getByText('Invalid card number or card not found').first()).toBeVisible({
-        timeout: 2_000,
-      });
-    }).toPass();
-  },
-);

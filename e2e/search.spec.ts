@@ -1,25 +1,6 @@
-import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+import { ADMIN, expect, test } from './support/test';
 
 /** Nobody remembers a card's number: cards are found by names, villages and phones. */
-
-test(
-  'an employee finds a family in Hindi, by a member and the village',
-  { tag: ['@phone', '@full'] },
-  async ({ page, signIn }) => {
-    await signIn(EMPLOYEE);
-    await page.goto('/hi/employee/dashboard?view=cards');
-    const box = page.getByRole('textbox', { name: 'नंबर, नाम, फ़ोन या गाँव' });
-    await box.fill('पूनम सीतापुर');
-    await expect(page.getByText('1 कार्ड मिला')).toBeVisible();
-    const row = page.getByRole('row', { name: /JEEVAN/ });
-    await expect(row).toContainText('Deepak Maurya, Poonam Devi भी इसी कार्ड पर हैं, Sitapur');
-    await box.fill('6619');
-    await expect(row).toContainText('Deepak Maurya, Sitapur');
-    // Somebody else's card.
-    await box.fill('Poonam Lucknow');
-    await expect(page.getByText('“Poonam Lucknow” से कोई कार्ड नहीं मिला')).toBeVisible();
-  },
-);
 
 test(
   'an admin finds a family, an employee and a hospital by keyboard alone',

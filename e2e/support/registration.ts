@@ -30,12 +30,17 @@ export async function fillPrimary(page: Page, name: string, details: Partial<typ
   await page.getByLabel('Address').fill(address);
 }
 
-export async function fillChild(place: Locator, name: string) {
+/** Born as DD/MM/YYYY. */
+export type Relative = { name: string; relation: string; born: string; sex: string };
+
+export async function fillRelative(place: Locator, { name, relation, born, sex }: Relative) {
   await place.getByLabel('Full Name').fill(name);
-  await place.getByRole('radio', { name: 'Child', exact: true }).check();
-  await dayOfBirth(place).fill('02/01/2015');
-  await place.getByLabel('Female', { exact: true }).check();
+  await place.getByRole('radio', { name: relation, exact: true }).check();
+  await dayOfBirth(place).fill(born);
+  await place.getByLabel(sex, { exact: true }).check();
 }
+export const fillChild = (place: Locator, name: string) =>
+  fillRelative(place, { name, relation: 'Child', born: '02/01/2015', sex: 'Female' });
 
 /** Adds the primary member's photo to the form. */
 export async function addPhoto(page: Page, name: string) {
@@ -52,11 +57,11 @@ export async function addPhoto(page: Page, name: string) {
 
 /** The number of the card that was just registered. */
 export async function newNumber(done: Locator): Promise<string> {
-  const text = await done
+  const shown = await done
     .getByText(/^New card number/)
-    .locator('..')
+    .locator('+ p')
     .innerText();
-  return /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
+  return /JEEVAN[\sA-Z\d]+/.exec(shown)![0].replace(/\s/g, '');
 }
 
 /** Waits until so many unfinished forms are on the phone's disk: they are written behind the page. */
