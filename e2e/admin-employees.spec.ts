@@ -43,6 +43,18 @@ test('an employee is added, signs in, is edited, gets a new password, is suspend
   const submit = form.getByRole('button', { name: 'Add Employee' });
   await submit.click();
   await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
+  for (const error of [
+    'Name must be at least 3 characters',
+    'Invalid email format',
+    'Contact number must be 10 digits',
+    'Aadhar number must be 12 digits',
+    'Enter the date of birth',
+    'Choose Male, Female or Other',
+    'Enter the address',
+    'Choose a zone',
+    'Choose a position',
+  ])
+    await expect(form.getByText(error)).toBeVisible();
   await expect(form.getByLabel('Full Name')).toBeFocused();
   await fillForm(page, name);
   await form.getByLabel('Year').fill('2015');
@@ -108,6 +120,16 @@ test('an employee is added, signs in, is edited, gets a new password, is suspend
     .click();
   await expect(page.getByText('Suspension lifted').first()).toBeVisible();
   await signInAs(employeeId!, newPassword!).toBe(200);
+
+  // The days of their cards, and all of them again.
+  const dayOf = (group: string) => page.getByRole('group', { name: group }).getByLabel('Day');
+  await dayOf('Start date').fill('2020-01-01');
+  await dayOf('End date').fill('2020-12-31');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByText('No cards were registered on these days')).toBeVisible();
+  await expect(page).toHaveURL(/start=2020-01-01&end=2020-12-31/);
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(dayOf('Start date')).toHaveValue('');
 
   await page.getByRole('link', { name: 'All employees' }).click();
   await row.getByRole('button', { name: 'Remove' }).click();
