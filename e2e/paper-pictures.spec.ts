@@ -40,7 +40,7 @@ async function register(at: string, token: string): Promise<Made[]> {
     if (hasPhoto) {
       const body = { photo: DRAWINGS[index % DRAWINGS.length], consent: { version: '1', locale: language } };
       const sent = await api('PUT', `/api/card/${card.cardNumber}/photo`, { at, token, body });
-      expect(sent.status).toBe(200);
+      expect(sent.status, sent.body.message).toBeLessThan(300);
     }
     made.push({ ...card, name, language });
   }
