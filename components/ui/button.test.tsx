@@ -5,6 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { Button } from './button';
 
+test('a click moves the focus to the button, but mousedown does not', async () => {
+  renderApp(<Button>Save</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
 test('Enter in a field submits the form and keeps the focus in the field', async () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   renderApp(

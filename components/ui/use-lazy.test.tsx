@@ -1,18 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fetchOnAction, useLazy } from './use-lazy';
-
-test('a module is loaded at the first action, not before', async () => {
-  const load = vi.fn(async () => 'part');
-  const { result } = renderHook(() => useLazy(load));
-  expect(load).not.toHaveBeenCalled();
-  expect(result.current[0]).toBeUndefined();
-  fireEvent.keyDown(document.body);
-  await waitFor(() => expect(result.current[0]).toBe('part'));
-  await act(() => result.current[1]());
-  expect(load).toHaveBeenCalledTimes(1);
-});
 
 test('a module that failed to load is loaded again when it is needed', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no signal'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ActivityRecord } from '@/lib/schemas/activity';
 import { renderApp } from '@/tests/render';
@@ -12,14 +12,12 @@ const print: ActivityRecord = {
   ...{ client: '203.0.113.7', requestId: 'request-1', outcome: 'done' },
 };
 
-test('a record of several cards counts them once, and unfolds to a link to each', () => {
+test('a record of several cards counts them once, and unfolds to a link to each; of one it is a link', () => {
   renderApp(<About {...print} count={2} cardNumbers={['JEEVAN271828182846', 'JEEVAN314159265359']} />);
   expect(screen.getAllByText('2 cards')).toHaveLength(1);
   const hrefs = [...document.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/admin/cards/JEEVAN271828182846', '/admin/cards/JEEVAN314159265359']);
-});
-
-test('a record of one card is a link to it', () => {
+  cleanup();
   renderApp(<About {...print} count={1} cardNumbers={['JEEVAN271828182846']} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/cards/JEEVAN271828182846');
   expect(screen.queryByText('1 card')).toBeNull();

@@ -81,6 +81,16 @@ test('the table has the columns of the contract', async () => {
     expect(row).toHaveTextContent(text);
 });
 
+test.each([
+  ['blocked', '2099-03-09', 'InactiveBlocked'],
+  ['expired', '2020-01-09', 'InactiveExpired'],
+  ['replaced', '2099-03-09', 'InactiveReplaced'],
+] as const)('an inactive card says why: %s', async (cardState, cardDueDate, said) => {
+  list.mockResolvedValue(listed({ ...card, cardStatus: false, cardState, cardDueDate }));
+  show();
+  expect(await screen.findByRole('row', { name: /JEEVAN/ })).toHaveTextContent(said);
+});
+
 test('a press on a row opens its card; one on its box chooses it', async () => {
   show();
   const row = await screen.findByRole('row', { name: /JEEVAN/ });

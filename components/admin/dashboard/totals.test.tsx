@@ -17,6 +17,9 @@ test('totals that fail to load say so, and can be loaded again', async () => {
   getTotals.mockRejectedValueOnce(new ApiError(409, 'The database is being moved'));
   getTotals.mockReturnValueOnce(new Promise(() => {}));
   show();
+  // While it loads, labels are shown and there are no unnamed links.
+  expect(screen.getByText('Total Zones')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   // On the page and in the toast.
   await waitFor(() => expect(screen.getAllByText('The database is being moved')).toHaveLength(2));
   await press('Try again');
@@ -39,11 +42,4 @@ test('each figure links to its list; its label describes the link without naming
     const link = await links.findByRole('link', { name, description: label });
     expect(link).toHaveAttribute('href', href);
   }
-});
-
-test('while loading, labels are shown and there are no unnamed links', () => {
-  getTotals.mockReturnValue(new Promise(() => {}));
-  show();
-  expect(screen.getByText('Total Zones')).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
-import { employee, listedCard, noStatistics } from '@/tests/answers';
+import { employee, noStatistics } from '@/tests/answers';
 import { EmployeeView } from './employee-view';
 
 vi.mock('next/navigation', async (original) => (await import('@/tests/navigation')).windowSearch(original));
@@ -119,19 +119,6 @@ test('the cards are those they issued, or at a press those they serve now', asyn
   expect(lists().at(-1)).toMatch(/details\/cards\?employee=EMP002&/);
   // The days are those on which they issued cards.
   expect(screen.queryByRole('group', { name: 'Start date' })).toBeNull();
-});
-
-test.each([
-  ['blocked', '2099-03-09', 'InactiveBlocked'],
-  ['expired', '2020-01-09', 'InactiveExpired'],
-  ['replaced', '2099-03-09', 'InactiveReplaced'],
-  ['active', '2099-03-09', 'Active'],
-] as const)('a card in the list that is %s says so', async (cardState, cardDueDate, said) => {
-  const card = { ...listedCard, cardStatus: cardState === 'active', cardState, cardDueDate };
-  failing.set('GET /api/admin/details/cards', Response.json({ ...noCards, cards: [card], total: 1 }));
-  renderApp(<EmployeeView employeeId="EMP002" />);
-  const row = await screen.findByRole('row', { name: /JEEVAN/ });
-  expect(within(row).getAllByRole('cell')[2]!.textContent).toBe(said);
 });
 
 test.each([

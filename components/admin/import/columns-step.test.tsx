@@ -14,7 +14,7 @@ const mapping = {
 
 beforeEach(() => localStorage.clear());
 
-function show(found: object, more: object = {}, takeSheet = vi.fn()) {
+function show(found: object, more: object = {}) {
   const check = vi.fn(async () => {});
   const read = {
     ...{ digest: '', header: 0, mapping: found, sheet: '', others: [], samples: [] },
@@ -25,7 +25,7 @@ function show(found: object, more: object = {}, takeSheet = vi.fn()) {
   renderApp(
     <ColumnsStep
       state={{ step: 'columns', kind: 'families', file: new File([], 'Karwi.csv'), read }}
-      importing={{ check, takeSheet, reset: vi.fn() } as unknown as Importing}
+      importing={{ check, reset: vi.fn() } as unknown as Importing}
     />,
   );
   return check;
@@ -99,14 +99,6 @@ test('the columns of the same headings are remembered, and no heading is stored'
   show(mapping, { headingsDigest: 'another' });
   expect(screen.queryByText(/as you chose them last time/)).toBeNull();
   expect(screen.getByText('Not read from this file: Note')).toBeVisible();
-});
-
-test('of a file with several sheets it says which is read, and takes another', async () => {
-  const takeSheet = vi.fn();
-  show(mapping, { sheet: 'Families', others: ['Notes'] }, takeSheet);
-  expect(screen.getByLabelText('Sheet')).toHaveValue('Families');
-  await choose('Sheet', 'Notes');
-  expect(takeSheet).toHaveBeenCalledWith(expect.anything(), 'Notes');
 });
 
 test('a file without a number for each family says how it is read', async () => {

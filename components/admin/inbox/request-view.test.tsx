@@ -192,19 +192,6 @@ test('where somebody else was faster, the sentence says who, and it is read agai
   await waitFor(() => expect(one).toHaveBeenCalledTimes(2));
 });
 
-test('a message becomes the request for a card', async () => {
-  show();
-  await press('Make a card request');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a card request' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Write the name of your village or town')).toBeVisible();
-  await fill(dialog.getByLabelText(/^Village/), 'Bargarh');
-  await userEvent.selectOptions(dialog.getByLabelText('Zone'), 'Chitrakoot');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved');
-  expect(sent()).toEqual([{ step: 'toCard', name: 'Asha', village: 'Bargarh', zoneId: 'CKTD', seen: 0 }]);
-});
-
 test.each([
   ['taken', 'new'],
   ['called', 'called'],

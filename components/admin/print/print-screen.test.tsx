@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '@/lib/api/client';
 
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
@@ -188,16 +187,4 @@ test('of more than 10,000 cards the zones say to where they were counted', async
   expect(screen.getByRole('button', { name: 'To hand over (1,200)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Chitrakoot more than 1,000' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delhi 7' })).toBeVisible();
-});
-
-test.each([
-  [401, 0],
-  [503, 1],
-])('choosing all with the answer %i: %i notices', async (status, notices) => {
-  await open('?waits=all');
-  await screen.findByRole('button', { name: 'Choose 2 cards' });
-  list.mockRejectedValueOnce(new ApiError(status, 'The cards are away'));
-  await press('Choose 2 cards');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose 2 cards' })).toBeEnabled());
-  expect(screen.queryAllByText('The cards are away')).toHaveLength(notices);
 });
