@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 let passed = 0;
@@ -12,4 +13,13 @@ export function letPass(ms: number, now: number): void {
   passed += ms;
   vi.spyOn(performance, 'now').mockImplementation(() => since() + passed);
   vi.useFakeTimers({ now, toFake: ['Date'] });
+}
+
+/** What comes of it, or `late` after so many ms: by the clock of this process, which a busy machine slows down like the product's. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
+  const stop = new AbortController();
+  const late = delay(ms, 'late' as const, { signal: stop.signal });
+  // Its end is no failure, as nobody waits for it then.
+  late.catch(() => {});
+  return Promise.race([work, late]).finally(() => stop.abort());
 }

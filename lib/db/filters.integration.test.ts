@@ -7,14 +7,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
 // docs/security.md#input: even if a handler passed on unvalidated input, the database would reject operators
 // in it.
-const ANYTHING = [
-  { $ne: null },
-  { $gt: '' },
-  { $regex: '.*' },
-  { $in: ['DLHI', 'CKTD'] },
-  { $exists: true },
-  { $not: { $eq: 'x' } },
-];
+const ANYTHING = [{ $ne: null }, { $regex: '.*' }, { $not: { $eq: 'x' } }];
 
 beforeAll(async () => {
   await openEmptyDatabase('test-filters');

@@ -6,7 +6,6 @@ import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createHospital } from './hospitals/hospitals';
-import { listHospitals } from './hospitals/list-hospitals';
 import { listPositions, createPosition } from './organisation/positions';
 import { listZones, createZone } from './organisation/zones';
 
@@ -54,8 +53,7 @@ test('positions are numbered POS001, POS002, ..., skipping ids in use, once per 
   expect((await listPositions({ limit, q: 'NURSE' })).total).toBe(3);
 });
 
-test('hospitals need an existing zone, and are found by name, address, service and zone', async () => {
-  await createZone({ zoneID: 'DLHI', zoneName: 'Delhi' });
+test('a hospital needs an existing zone, and is created once per key', async () => {
   await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
   const add = (hospital: object, key?: string) => createHospital(hospitalSchema.parse(hospital), key);
   await expect(add({ name: 'X', address: 'Y', zone: 'NONE' })).rejects.toMatchObject({
@@ -72,15 +70,4 @@ test('hospitals need an existing zone, and are found by name, address, service a
     _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
     registeredDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   });
-  await add({ name: 'City Care', address: 'Dwarka', zone: 'DLHI', phone: '+91-9415012345' });
-  const found = async (q?: string, zone?: string) =>
-    (await listHospitals(null, { limit, q, zone })).hospitals.map((hospital) => hospital.name);
-  expect(await found()).toEqual(['City Care', 'Sadar Hospital']);
-  expect(await found('', 'ALL')).toEqual(['City Care', 'Sadar Hospital']);
-  expect(await found('sadar')).toEqual(['Sadar Hospital']);
-  expect(await found('DWARKA')).toEqual(['City Care']);
-  expect(await found('dialy')).toEqual(['Sadar Hospital']);
-  expect(await found('dialy', 'DLHI')).toEqual([]);
-  expect(await found(undefined, 'DLHI')).toEqual(['City Care']);
-  expect((await listHospitals(null, { limit: 1 })).nextCursor).not.toBeNull();
 });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
-import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { createEmployee, updateEmployee, removeEmployee } from './employees/change-employees';
 import { holdOrgUnit, removeOrgUnit } from './hold-org-unit';
 import { createHospital } from './hospitals/hospitals';
@@ -34,13 +34,9 @@ const later = async () => {
   await PositionModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
 };
 
-beforeAll(() => openEmptyDatabase('test-hold-org-unit'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-hold-org-unit');
 beforeEach(async () => {
-  for (const model of [CounterModel, EmployeeModel, HospitalModel, PositionModel, ZoneModel])
-    await (model as typeof CounterModel).deleteMany({});
   await createZone({ zoneID: 'BNDA', zoneName: 'Banda' });
-  await createZone({ zoneID: 'CKTD', zoneName: 'Chitrakoot' });
   await createPosition({ positionName: 'Field Officer', positionSalary: 18_000 });
   await createPosition({ positionName: 'Driver', positionSalary: 12_000 });
 });

@@ -5,22 +5,14 @@ import { ActivityModel } from '@/models/activity';
 import { EndedSessionModel } from '@/models/ended-session';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeMessage } from '@/tests/stored-requests';
 import { startRetention } from './boot';
 
 beforeAll(() => openEmptyDatabase('test-start-retention'));
 afterAll(closeDatabase);
 
 test('removes once a day (of several instances one: lib/db/start-job.integration.test.ts)', async () => {
-  const old = () =>
-    RequestModel.create({
-      kind: 'message',
-      state: 'new',
-      name: 'Asha',
-      email: 'asha@example.org',
-      number: '9415012345',
-      message: 'Namaste',
-      receivedAt: new Date('2020-01-01T00:00:00Z'),
-    });
+  const old = () => storeMessage({ receivedAt: new Date('2020-01-01T00:00:00Z') });
   await old();
   const stop = startRetention(20, 0);
   await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
@@ -53,15 +45,7 @@ test('a turn that failed is no day: the next one removes what is left', async ()
   const day = new Date('2020-01-01T00:00:00Z');
   await EndedSessionModel.create({ tokenId: 'a', expiresAt: day });
   const failing = vi.spyOn(RULES.messages, 'remove').mockRejectedValue(new Error('no answer'));
-  await RequestModel.create({
-    kind: 'message',
-    state: 'new',
-    name: 'Asha',
-    email: 'asha@example.org',
-    number: '9415012345',
-    message: 'Namaste',
-    receivedAt: day,
-  });
+  await storeMessage({ receivedAt: day });
   const stop = startRetention(20, 0);
   await vi.waitFor(async () => expect(await ActivityModel.findOne({ outcome: 'failed' })).toBeTruthy(), {
     timeout: 10_000,

@@ -8,6 +8,7 @@ import { FAILURE_KINDS, setMeter } from '@/lib/meter';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { parseMetrics } from '@/tests/metrics';
+import { messageOf } from '@/tests/stored-requests';
 import { temporaryFolder } from '@/tests/surroundings';
 import { logFailure } from './error-response';
 import { LIMIT_NAMES } from './rate-limit';
@@ -36,16 +37,7 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) =>
 const message = (minutesAgo: number, state: 'waiting' | 'sent' | 'refused') => {
   const receivedAt = new Date(NOON.getTime() - minutesAgo * 60_000);
   const delivery = { state, attempts: 0, ...(state === 'waiting' && { nextAttemptAt: receivedAt }) };
-  return {
-    kind: 'message' as const,
-    state: 'new' as const,
-    name: 'Gita',
-    email: 'gita@example.org',
-    number: '9876501234',
-    message: 'x',
-    receivedAt,
-    delivery,
-  };
+  return messageOf({ receivedAt, delivery });
 };
 
 test('how long the oldest message has waited to be sent', async () => {

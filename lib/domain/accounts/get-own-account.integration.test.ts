@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/password';
-import type { EmployeeInput } from '@/lib/schemas/employees';
-import { EmployeeModel } from '@/models/employee';
-import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { digest as sent } from '@/tests/contract-client';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { removeEmployee, updateEmployee } from '../employees/change-employees';
 import { getOwnAccount, signInEmployee } from './sign-in';
@@ -14,32 +11,12 @@ import { getOwnAccount, signInEmployee } from './sign-in';
 const ADMIN = asAdmin('ADMIN001');
 
 const PASSWORD = 'neem tree by the well';
-const digest = createHash('sha256').update(PASSWORD).digest('hex');
-const signIn = () => signInEmployee('EMP001', digest + PASSWORD + digest);
-const input: EmployeeInput = {
-  employeeName: 'Rekha Verma',
-  employeeEmail: 'rekha@example.org',
-  employeeContact: '9415012345',
-  employeeDOB: '1990-05-14',
-  employeeSex: 'Female',
-  employeeAddress: 'Karwi',
-  employeeAddhar: '234123412346',
-  employeeZone: 'DLHI',
-  employeePosition: 'POS001',
-};
-
-beforeAll(() => openEmptyDatabase('test-own-account'));
-afterAll(closeDatabase);
+const signIn = () => signInEmployee('EMP001', sent(PASSWORD));
+databaseOfOneZone('test-own-account');
 beforeEach(async () => {
-  for (const model of [EmployeeModel, ZoneModel, PositionModel])
-    await (model as typeof ZoneModel).deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
-  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
+  await ZoneModel.create({ zoneId: 'DLHI', zoneName: 'Delhi' });
   await storeEmployee('EMP001', {
-    employeeName: 'Rekha Verma',
-    employeeEmail: 'rekha@example.org',
-    employeeContact: '9415012345',
-    employeePosition: 'POS001',
+    ...{ employeeName: 'Rekha Verma', employeeEmail: 'rekha@example.org', employeeContact: '9415012345' },
     passwordHash: await hashPassword(PASSWORD),
   });
 });
@@ -64,7 +41,7 @@ test('is what the sign-in returns, and nothing more', async () => {
 
 test('shows a move to another zone since the sign-in', async () => {
   expect((await signIn()).user.zoneId).toBe('CKTD');
-  await updateEmployee(ADMIN, 'EMP001', input);
+  await updateEmployee(ADMIN, 'EMP001', { employeeZone: 'DLHI', was: { employeeZone: 'CKTD' } });
   expect(await getOwnAccount(asEmployee('EMP001'))).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
 });
 

@@ -1,8 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasVerhoeffCheckDigit } from '@/lib/format/check-digit';
 import { addMembersSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, familyOf, HOLDER } from '@/tests/family';
 import { outcomes } from '@/tests/database';
@@ -84,16 +83,6 @@ describe('registering', () => {
       await expect(
         registerCard({ ...ME, zone: own }, { ...family, zoneID: 'NONE' }, undefined),
       ).rejects.toMatchObject({ status: 400, fieldErrors: { zoneID: 'zoneUnknown' } });
-  });
-
-  test('the zone of the employee, read with the session, is not looked for once more', async () => {
-    const looked = vi.spyOn(ZoneModel, 'exists');
-    try {
-      await registerCard({ ...ME, zone: family.zoneID }, family, undefined);
-      expect(looked).not.toHaveBeenCalled();
-    } finally {
-      looked.mockRestore();
-    }
   });
 });
 
@@ -213,11 +202,7 @@ describe('the list', () => {
     });
     expect([inDelhi.total, ends(inDelhi)]).toEqual([1, ['0117']]);
     expect(ends(await listCards(asAdmin('ADMIN001'), { limit, q: 'jeevan 0000000005' }))).toEqual(['0005']);
-    expect(await listCards(asAdmin('ADMIN001'), { limit, q: '99999' })).toEqual({
-      cards: [],
-      total: 0,
-      nextCursor: null,
-    });
+    expect((await listCards(asAdmin('ADMIN001'), { limit, q: '99999' })).total).toBe(0);
   });
 
   test('selects the requested days in India, both included', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cardListQuery, ownCardListQuery } from '@/lib/schemas/lists';
 import { pastQuery } from '@/lib/schemas/past';
-import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { databaseOfOneZone } from '@/tests/family';
 import { NO_HOOKS } from '@/tests/get-card';
 import { newCard } from '@/tests/matrix/samples';
+import { storeAdmin } from '@/tests/people';
 import { getQueue } from '../dashboard/get-queue';
 import { listCardPast } from '../past/list-card-past';
 import { listCards } from './list-cards';
@@ -20,10 +20,8 @@ let number: string;
 
 databaseOfOneZone('test-mark-card');
 beforeEach(async () => {
-  await AdminModel.collection.insertMany([
-    { adminId: 'ADMIN001', adminName: 'Asha Verma' },
-    { adminId: 'ADMIN002', adminName: 'Meera Joshi' },
-  ] as never[]);
+  await storeAdmin('ADMIN001', { adminName: 'Asha Verma' });
+  await storeAdmin('ADMIN002', { adminName: 'Meera Joshi' });
   await newCard();
   number = await newCard();
   await CardModel.updateMany({}, { cardDueDate: '2099-12-31' });

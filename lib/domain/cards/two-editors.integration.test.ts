@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
 import { memberEditSchema } from '@/lib/schemas/members';
-import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
-import { storeEmployee } from '@/tests/people';
+import { storeAdmin, storeEmployee } from '@/tests/people';
 import { updateMember } from './change-members';
 
 // docs/contract.md#edits, on one family: EMP001 serves it, ADMIN001 corrects it.
@@ -24,10 +23,7 @@ let ids: string[];
 databaseOfOneZone('test-two-editors');
 beforeEach(async () => {
   await storeEmployee(EMPLOYEE, { employeeName: NAMES.EMP001 });
-  await AdminModel.create({
-    ...{ adminId: 'ADMIN001', adminName: NAMES.ADMIN001, adminEmail: 'meera@example.org' },
-    ...{ passwordHash: 'none', mustChangePassword: false, tokenVersion: 0 },
-  });
+  await storeAdmin('ADMIN001', { adminName: NAMES.ADMIN001 });
   ({ cardNumber } = await register({
     cardPrimaryHolder: { ...HOLDER, memberAadhar: '234123412346' },
     cardMembers: [CHILD, { ...CHILD, memberName: 'Raju', memberContact: '9876501234' }],

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
 import { dayInIndia } from '@/lib/format/calendar';
 import { pastQuery } from '@/lib/schemas/past';
 import { employeeEditSchema, type EmployeeInput } from '@/lib/schemas/employees';
-import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { digest as sent } from '@/tests/contract-client';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { exportEmployees } from '../exports/export-employees';
 import { checkKey } from '../keys/check-key';
 import { rotateKeys } from '../keys/rotate-keys';
@@ -39,20 +39,12 @@ const input: EmployeeInput = {
 const limit = 100;
 const unwatched = async () => {};
 const notFound = { status: 404, key: 'employeeNotFound' };
-const sent = (plain: string) => {
-  const digest = createHash('sha256').update(plain).digest('hex');
-  return digest + plain + digest;
-};
 const signIn = (id: string, plain: string | undefined) => signInEmployee(id, sent(plain ?? ''));
 const refusedSignIn = { status: 401, key: 'invalidCredentials' };
 
-beforeAll(() => openEmptyDatabase('test-employees'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-employees');
 beforeEach(async () => {
-  for (const model of [EmployeeModel, CounterModel, ZoneModel, PositionModel]) {
-    await (model as typeof CounterModel).deleteMany({});
-  }
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await ZoneModel.create({ zoneId: 'DLHI', zoneName: 'Delhi' });
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
 });
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { differs } from '@/tests/differs';
-import { cardOfSita, inBulk } from '@/tests/stored-cards';
-import { getTotals } from '../dashboard/get-dashboard';
+import { cardOfSita } from '@/tests/stored-cards';
 import { getStatistics } from './get-statistics';
 
 async function countedStatistics(employeeId: string, day: string) {
@@ -66,24 +64,4 @@ test('in January the previous month is December', async () => {
     cardsThisMonth: 1,
     cardsLastMonth: 1,
   });
-});
-
-test.skipIf(differs('bulk'))('twenty thousand cards of one employee are counted quickly', async () => {
-  const many = Array.from({ length: 20_000 }, (_, place) =>
-    card(
-      place % 4 === 0 ? '2026-11-02T06:00:00Z' : '2026-01-02T06:00:00Z',
-      place % 5 === 0 ? '2026-11-01' : '2027-01-02',
-      1 + (place % 6),
-    ),
-  );
-  await inBulk(CardModel, () => store(...many));
-  expect(await countedStatistics('EMP001', today)).toEqual({
-    totalCards: 20_000,
-    activeCards: 16_000,
-    averageMembers: expect.closeTo(3.5, 2) as number,
-    cardsThisMonth: 5_000,
-    cardsLastMonth: 0,
-    servesNow: 20_000,
-  });
-  expect((await getTotals()).totalCards).toBe(20_000);
 });

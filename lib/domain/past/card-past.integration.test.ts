@@ -1,21 +1,18 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/cards/[cardNumber]/past/route';
 import { issueToken } from '@/lib/auth/session';
-import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { memberEditSchema } from '@/lib/schemas/members';
 import { pastQuery } from '@/lib/schemas/past';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
-import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 // Imported so that its collection exists for the session.
 import '@/models/ended-session';
 import { VisitModel } from '@/models/visit';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { storeEmployee } from '@/tests/people';
+import { CHILD, databaseOfOneZone, HOLDER as RAMESH, register } from '@/tests/family';
+import { storeAdmin, storeEmployee } from '@/tests/people';
 import { blockCard, unblockCard, replaceCard, renewCard } from '../cards/card-life';
-import { registerCard } from '../cards/register-card';
 import { updateMember, removeMember } from '../cards/change-members';
 import { recordCall } from '../cards/calls';
 import { cardsToMove, moveCards } from '../handover/move-cards';
@@ -29,35 +26,16 @@ const ADMIN = asAdmin('ADMIN001');
 const SITA = { id: 'EMP001', name: 'Worker EMP001', role: 'employee' };
 const MEERA = { id: 'EMP002', name: 'Worker EMP002', role: 'employee' };
 const OFFICE = { id: 'ADMIN001', name: 'Asha Office', role: 'admin' };
-const HOLDER = {
-  memberName: 'Ramesh Kumar',
-  memberSex: 'Male',
-  memberDOB: '1980-05-14',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-  memberAadhar: '234123412346',
-};
-const OM = { memberName: 'Om', memberSex: 'Male', memberDOB: '1999-01-02', memberRelation: 'Child' };
+const HOLDER = { ...RAMESH, memberAadhar: '234123412346' };
+const OM = { ...CHILD, memberDOB: '1999-01-02' };
 let cardNumber: string;
 
-beforeAll(() => openEmptyDatabase('test-card-past'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-card-past');
 beforeEach(async () => {
-  for (const model of [
-    ActivityModel,
-    AdminModel,
-    CardModel,
-    VisitModel,
-    ZoneModel,
-    mongoose.model('Employee'),
-  ])
-    await (model as typeof CardModel).deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await storeEmployee('EMP001');
   await storeEmployee('EMP002');
-  await AdminModel.collection.insertOne({ adminId: 'ADMIN001', adminName: 'Asha Office' } as never);
-  const input = { employeeID: 'EMP001', zoneID: 'CKTD', cardPrimaryHolder: HOLDER, cardMembers: [OM] };
-  ({ cardNumber } = await registerCard(ISSUER, registerCardSchema.parse(input)));
+  await storeAdmin('ADMIN001', { adminName: 'Asha Office' });
+  ({ cardNumber } = await register({ cardPrimaryHolder: HOLDER, cardMembers: [OM] }));
 });
 
 const noAudit = () => Promise.resolve();
@@ -253,7 +231,6 @@ test('nobody learns anything before their look is recorded, and a number that no
 });
 
 test('the past of a card that was not opened today counts towards the looks of the day, once', async () => {
-  await AdminModel.collection.updateOne({}, { $set: { tokenVersion: 0, mustChangePassword: false } });
   const authorization = await issueToken('ADMIN001', 'admin', 0);
   const limits = mongoose.connection.collection('ratelimits');
   await limits.deleteMany({});

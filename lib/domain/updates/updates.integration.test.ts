@@ -3,28 +3,25 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EmployeeModel } from '@/models/employee';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
+import { cardOfSita } from '@/tests/stored-cards';
 import { STEPS, runUpdates } from './steps';
 
 const cards = () => mongoose.connection.collection('cards');
 /** A card as it was stored before a card could be replaced. */
-const oldCard = (n: number) => ({
-  cardNumber: `JEEVAN00000000${String(n).padStart(2, '0')}`,
-  cardStatus: true,
-  cardRegisterDate: new Date('2026-01-05T05:00:00Z'),
-  cardDueDate: '2027-01-05',
-  cardMembers: 1,
-  zoneID: 'CKTD',
-  employeeId: 'EMP001',
-  primaryMember: {
-    memberId: `M${n}`,
-    memberName: 'Sita Devi',
-    memberContact: '9415012345',
-    memberSex: 'Female',
-    memberDOB: '1985-02-03',
-    memberAddress: 'Ward 4, Karwi',
-  },
-  members: [],
-});
+const oldCard = (n: number) => {
+  const {
+    _id,
+    issuedBy: _,
+    ...card
+  } = cardOfSita({ cardNumber: `JEEVAN00000000${String(n).padStart(2, '0')}` });
+  return card;
+};
+/** Runs all steps. @returns how many documents this one changed */
+async function changedBy(step: string) {
+  const changed = new Map<string, number>();
+  await runUpdates((name, count) => changed.set(name, count));
+  return changed.get(step);
+}
 
 beforeAll(() => openEmptyDatabase('test-updates'));
 beforeEach(async () => {
@@ -67,16 +64,14 @@ test('older cards are found by the words of their people, and once changed by th
     },
     oldCard(2),
   ]);
-  const changed = new Map<string, number>();
-  await runUpdates((name, count) => changed.set(name, count));
-  expect(changed.get('cards: words people are found by (4)')).toBe(2);
+  const step = 'cards: words people are found by (4)';
+  expect(await changedBy(step)).toBe(2);
   const [first] = await cards().find().sort({ _id: 1 }).toArray();
   expect(first!.primaryMember.memberSearch).toEqual(['sit', 'devi', 'krvi', 'sitdevi', '2345']);
   expect(first!.members[0].memberSearch).toEqual(['git']);
   // As an app of an earlier version changes a name while this one runs.
   await cards().updateOne({ _id: first!._id }, { $set: { 'members.0.memberName': 'Munni' } });
-  await runUpdates((name, count) => changed.set(name, count));
-  expect(changed.get('cards: words people are found by (4)')).toBe(1);
+  expect(await changedBy(step)).toBe(1);
   expect((await cards().findOne({ _id: first!._id }))!.members[0].memberSearch).toEqual(['muni']);
 });
 
@@ -87,12 +82,8 @@ test('cards that were replaced before it was noted get the day of their latest n
     { ...oldCard(1), cardNumber: 'JEEVAN9000000002', numbers },
     { ...oldCard(2), numbers: [{ number: 'JEEVAN0000000002', at: at(1), by: 'EMP001' }] },
   ]);
-  const run = async () => {
-    const changed = new Map<string, number>();
-    await runUpdates((name, count) => changed.set(name, count));
-    return changed.get('cards: when they were replaced');
-  };
-  expect([await run(), await run()]).toEqual([1, 0]);
+  const step = 'cards: when they were replaced';
+  expect([await changedBy(step), await changedBy(step)]).toEqual([1, 0]);
   const stored = await cards()
     .find({}, { projection: { _id: 0, replacedAt: 1 } })
     .sort({ cardNumber: 1 })
@@ -106,9 +97,7 @@ test('a step cut short goes on where it ended', async () => {
     { ...oldCard(2), numbers: [{ number: 'JEEVAN0000000002' }] },
     oldCard(3),
   ]);
-  const changed = new Map<string, number>();
-  await runUpdates((name, count) => changed.set(name, count));
-  expect(changed.get('cards: list of their numbers')).toBe(2);
+  expect(await changedBy('cards: list of their numbers')).toBe(2);
 });
 
 test('what earlier versions stored for the search of hospitals goes, once, and such a version would make it again', async () => {
@@ -123,12 +112,8 @@ test('what earlier versions stored for the search of hospitals goes, once, and s
   const steps = ['hospitals: name to sort by', 'hospitals: words of the search (3)'];
   const updates = mongoose.connection.collection('updates');
   await updates.insertMany(steps.map((name) => ({ name, doneAt: new Date() })));
-  const run = async () => {
-    const changed = new Map<string, number>();
-    await runUpdates((name, count) => changed.set(name, count));
-    return changed.get('hospitals: no words of the search, their indexes');
-  };
-  expect([await run(), await run()]).toEqual([1, 0]);
+  const step = 'hospitals: no words of the search, their indexes';
+  expect([await changedBy(step), await changedBy(step)]).toEqual([1, 0]);
   const stored = await hospitals.find({}, { projection: { _id: 0 } }).toArray();
   expect(stored).toEqual([
     { ...now, name: 'Uday' },
@@ -142,12 +127,8 @@ test('the counts and sums of earlier versions go, once, and such a version would
   await connection.collection('cardcounts').insertMany([{ kind: 'served' }, { kind: 'version' }]);
   await connection.collection('visitsums').insertOne({ year: 2025, recorded: '2025-05' });
   await connection.collection('updates').insertOne({ name: 'cards: counts', doneAt: new Date() });
-  const run = async () => {
-    const changed = new Map<string, number>();
-    await runUpdates((name, count) => changed.set(name, count));
-    return changed.get('cards, visits: no counts and sums beside them, their indexes');
-  };
-  expect([await run(), await run()]).toEqual([3, 0]);
+  const step = 'cards, visits: no counts and sums beside them, their indexes';
+  expect([await changedBy(step), await changedBy(step)]).toEqual([3, 0]);
   const names = (await connection.db!.listCollections().toArray()).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/cardcounts|visitsums/)]));
   expect(await connection.collection('updates').countDocuments({ name: 'cards: counts' })).toBe(0);
@@ -157,13 +138,9 @@ test('employees removed before that was noted get a day, once; whoever works get
   await EmployeeModel.deleteMany({});
   await storeEmployee('EMP001', { employeeStatus: false });
   await storeEmployee('EMP002');
-  const run = async () => {
-    const changed = new Map<string, number>();
-    await runUpdates((name, count) => changed.set(name, count));
-    return changed.get('employees: when they were removed');
-  };
+  const step = 'employees: when they were removed';
   const before = Date.now();
-  expect([await run(), await run()]).toEqual([1, 0]);
+  expect([await changedBy(step), await changedBy(step)]).toEqual([1, 0]);
   const [removed, works] = await EmployeeModel.find().sort({ employeeId: 1 }).lean();
   expect(removed!.removedAt!.getTime()).toBeGreaterThanOrEqual(before);
   expect(works!.removedAt).toBeUndefined();
