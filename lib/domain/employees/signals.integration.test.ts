@@ -1,13 +1,12 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Signal } from '@/lib/constants/report';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { cardExportQuery } from '@/lib/schemas/exports';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
 import { asAdmin } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { cardOfSita, SITA } from '@/tests/stored-cards';
 import { listCards } from '../cards/list-cards';
@@ -44,10 +43,8 @@ const listed = async (query: object) =>
     .sort((a, b) => Number(a) - Number(b))
     .join(' ');
 
-beforeAll(() => openEmptyDatabase('test-signals'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-signals');
 beforeEach(async () => {
-  for (const model of [CardModel, EmployeeModel]) await model.collection.deleteMany({});
   await storeEmployee('EMP001');
   await storeEmployee('EMP002');
 });

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
-import { ErasedCardModel } from '@/models/erased-card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { asAdmin } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
+import { storeAdmin } from '@/tests/people';
+import { SITA, storeCard as storeCardOf } from '@/tests/stored-cards';
 import { replaceCard } from '../cards/card-life';
 import { getRequest } from '../requests/get-request';
 import { takeStep } from '../requests/take-step';
@@ -28,14 +29,12 @@ async function store(more: Partial<RequestDocument> = {}): Promise<string> {
 }
 let made = 0;
 async function storeCard(memberContact = PHONE): Promise<string> {
-  const person = { memberContact, memberSex: 'Female' as const, memberAddress: 'Ward 4, Karwi' };
-  const { cardNumber } = await CardModel.create({
-    ...{ cardNumber: `JEEVANERASE${(made += 1)}`, cardStatus: true, cardRegisterDate: receivedAt },
-    ...{ cardDueDate: '2099-01-05', cardMembers: 2, zoneID: 'CKTD', employeeId: 'EMP001' },
-    primaryMember: { ...person, memberId: 'M-1', memberName: 'Sita Devi', memberDOB: '1985-02-28' },
+  const { cardNumber } = await storeCardOf({
+    cardNumber: `JEEVANERASE${(made += 1)}`,
+    primaryMember: { ...SITA, memberId: 'M-1', memberContact },
     members: [
       {
-        ...{ ...person, memberId: 'M-2', memberName: 'Guddu', memberRelation: 'Child' as const },
+        ...{ ...SITA, memberContact, memberId: 'M-2', memberName: 'Guddu', memberRelation: 'Child' as const },
         memberDOB: addDays(TODAY, -3_000),
       },
     ],
@@ -52,13 +51,8 @@ const copy = (id: string, card: string, member = 'M-1') => copyOwnPart(id, { car
 const read = (id: string) => getRequest(ASHA, id);
 const isThere = async (cardNumber: string) => (await CardModel.countDocuments({ cardNumber })) === 1;
 
-beforeAll(() => openEmptyDatabase('test-erase-for-request'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  for (const model of [RequestModel, CardModel, ErasedCardModel, AdminModel])
-    await (model as typeof AdminModel).deleteMany({});
-  await AdminModel.collection.insertOne({ adminId: 'ADMIN001', adminName: 'Asha Mishra' });
-});
+databaseOfOneZone('test-erase-for-request');
+beforeEach(() => storeAdmin('ADMIN001', { adminName: 'Asha Mishra' }));
 
 test('nothing is given or erased before somebody made sure who asks; then the card goes, and the request is emptied and answered', async () => {
   const card = await storeCard();

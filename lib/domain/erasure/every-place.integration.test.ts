@@ -20,6 +20,8 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { rounds } from '@/tests/differs';
 import { PHOTO_BODY } from '@/tests/photos';
+import { cardOfSita, SITA } from '@/tests/stored-cards';
+import { messageOf } from '@/tests/stored-requests';
 import { recordActivity } from '../activity/record-activity';
 import { addMembers, updateMember } from '../cards/change-members';
 import { blockCard, unblockCard, replaceCard, markCard } from '../cards/card-life';
@@ -88,20 +90,12 @@ const person = (memberName: string, more: object = {}) => ({
 });
 
 /** A card as it is stored, of one person with the usual phone. */
-const stored = <More extends object>(cardNumber: string, more = {} as More) => ({
-  ...{ cardNumber, numbers: [{ number: cardNumber, at: new Date(), by: 'EMP1' }], cardStatus: true },
-  ...{
-    cardRegisterDate: new Date(),
-    cardDueDate: '2030-01-01',
-    cardMembers: 1,
-    zoneID: 'CKTD',
-    employeeId: 'EMP1',
-  },
-  primaryMember: {
-    ...{ memberId: 'M-1', memberName: 'Gita', memberSex: 'Female', memberDOB: '1990-01-01' },
-    ...{ memberContact: PHONE, memberAddress: 'Karwi' },
-  },
-  members: [],
+const stored = <More extends Partial<CardDocument>>(cardNumber: string, more = {} as More) => ({
+  ...cardOfSita({
+    ...{ cardNumber, employeeId: 'EMP1', issuedBy: 'EMP1' },
+    numbers: [{ number: cardNumber, at: new Date(), by: 'EMP1' }],
+    primaryMember: { ...SITA, memberId: 'M-1', memberContact: PHONE },
+  }),
   ...more,
 });
 
@@ -300,14 +294,14 @@ test('of five families with one phone only what names the erased one goes, and o
   await writes('Hello');
   await writes('Help me');
   await writes(`And mine ${second.toLowerCase()}`);
-  const request = {
-    kind: 'card' as const,
+  const asked = {
+    kind: 'card',
     name: 'Gita',
     number: PHONE,
     village: 'Karwi',
     receivedAt: new Date(),
-    state: 'registered' as const,
-  };
+  } as const;
+  const request = { ...asked, state: 'registered' as const };
   await RequestModel.insertMany([
     { ...request, cardNumber: first },
     { ...request, cardNumber: second },
@@ -315,17 +309,8 @@ test('of five families with one phone only what names the erased one goes, and o
   await RequestModel.create({ ...request, state: 'new' });
   const { places, byPhone } = await getErasure(ADMIN, first);
   expect(Object.fromEntries(places.map(({ place, count }) => [place, count]))).toEqual({
-    ...{
-      card: 1,
-      otherCards: 0,
-      photo: 0,
-      visits: 0,
-      requests: 1,
-      messages: 1,
-      privacy: 0,
-      activity: 0,
-      imports: 0,
-    },
+    ...{ card: 1, otherCards: 0, photo: 0, visits: 0, requests: 1 },
+    ...{ messages: 1, privacy: 0, activity: 0, imports: 0 },
   });
   expect(byPhone.map(({ kind, text, shared }) => [kind, text, shared]).sort()).toEqual([
     ['card', undefined, true],
@@ -348,11 +333,12 @@ test('of five families with one phone only what names the erased one goes, and o
 test('of more than a hundred that came by phone the oldest are offered; of the others goes what no other card has the phone of', async () => {
   const cardNumber = 'JEEVAN000000000099';
   await registration('EMP1:many', cardNumber);
-  const messages = Array.from({ length: 101 }, (_, day) => ({
-    ...{ kind: 'message', state: 'new', name: 'Asha', email: 'asha@example.org' },
-    ...{ number: HOLDER.memberContact, message: `Message ${day}` },
-    receivedAt: new Date(Date.UTC(2026, 0, 1 + day)),
-  }));
+  const messages = Array.from({ length: 101 }, (_, day) =>
+    messageOf({
+      ...{ number: HOLDER.memberContact, message: `Message ${day}` },
+      receivedAt: new Date(Date.UTC(2026, 0, 1 + day)),
+    }),
+  );
   await RequestModel.insertMany(messages.reverse());
   const { byPhone } = await getErasure(ADMIN, cardNumber);
   expect([byPhone.length, byPhone[0]!.text, byPhone[99]!.text]).toEqual([100, 'Message 0', 'Message 99']);
@@ -406,10 +392,7 @@ test('what another family sent and named this card in stays, unless an admin cho
     ...stored(theirs, { _id: new mongoose.Types.ObjectId(), creationKey: 'EMP1:theirs' }),
     primaryMember: { ...HOLDER, memberId: 'M-8', memberContact: '9876500060' },
   } as never);
-  const bina = {
-    ...{ kind: 'message' as const, state: 'new' as const, name: 'Bina Devi', email: 'bina@example.org' },
-    ...{ number: '9876500060', receivedAt: new Date() },
-  };
+  const bina = messageOf({ name: 'Bina Devi', number: '9876500060' });
   await RequestModel.insertMany([
     { ...bina, message: 'My card is JEEVAN 1234 5678 9012' },
     { ...bina, message: `My card is 1234 5678 9012, my brother’s is ${mine}.` },

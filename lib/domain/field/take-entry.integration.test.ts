@@ -204,8 +204,6 @@ describe('a registration', () => {
   test.each([
     // What the phone's clock said, and the year that it made of 40.
     ['2015', '2015-06-01T06:00:00.000Z', '1975-01-01'],
-    ['a year ago', new Date(Date.now() - 365 * DAY_MS).toISOString(), '1985-01-01'],
-    ['2029', '2029-11-29T06:00:00.000Z', '1989-01-01'],
     ['2038', '2038-01-19T06:00:00.000Z', '1998-01-01'],
     ['the right day', daysAgo(1).toISOString(), '1900-01-01'],
   ])(

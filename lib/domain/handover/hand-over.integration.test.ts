@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { activityQuery } from '@/lib/schemas/activity';
 import { ActivityModel } from '@/models/activity';
-import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { differs } from '@/tests/differs';
 import { storeAdmin, storeEmployee } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
@@ -33,10 +33,8 @@ const isActive = async (employeeId: string) =>
 const ownerless = countOwnerlessCards;
 const refused = (status: number, field: string, key: string) => ({ status, fieldErrors: { [field]: key } });
 
-beforeAll(() => openEmptyDatabase('test-hand-over'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-hand-over');
 beforeEach(async () => {
-  await Promise.all([EmployeeModel.deleteMany({}), ActivityModel.deleteMany({})]);
   await storeEmployee('TEMP1', { employeeName: 'Kamla Singh' });
   await storeEmployee('EMP001', { employeeName: 'Asha Verma' });
   await storeEmployee('EMP002', { employeeName: 'Binod Kumar' });
@@ -63,7 +61,6 @@ describe('a hand-over', () => {
   });
 
   test('of a card that somebody else handed over since says to whom and by whom, and moves nothing', async () => {
-    await AdminModel.deleteMany({});
     await storeAdmin('ADMIN001', { adminName: 'Meera Joshi' });
     const cardNumbers = [NUMBER, 'JEEVAN0000000004'];
     const was = cardNumbers.map((cardNumber) => ({ cardNumber, employeeId: 'TEMP1' }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { employeeEditSchema } from '@/lib/schemas/employees';
 import { pastQuery } from '@/lib/schemas/past';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
@@ -6,7 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { updateEmployee } from '../employees/change-employees';
 import { idFrom } from '../ids';
@@ -17,12 +17,9 @@ const SITA = { id: 'EMP001', name: 'Worker EMP001', role: 'employee' };
 const MEERA = { id: 'EMP002', name: 'Worker EMP002', role: 'employee' };
 const NEHA = { id: 'EMP003', name: 'Worker EMP003', role: 'employee' };
 
-beforeAll(() => openEmptyDatabase('test-employee-past'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-employee-past');
 beforeEach(async () => {
-  for (const model of [ActivityModel, EmployeeModel, PositionModel, ZoneModel])
-    await (model as typeof EmployeeModel).deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await ZoneModel.create({ zoneId: 'DLHI', zoneName: 'Delhi' });
   await PositionModel.create({ positionId: 'POS900', positionName: 'Field worker', positionSalary: 1 });
   for (const id of ['EMP001', 'EMP002', 'EMP003']) await storeEmployee(id);
 });

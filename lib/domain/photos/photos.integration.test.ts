@@ -4,7 +4,6 @@ import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
-import messages from '@/messages/en.json';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
@@ -114,9 +113,6 @@ test('a photo of 40,960 bytes is kept, one of 40,961 is refused with what may be
     status: 400,
     key: 'photoWrong',
   });
-  expect(messages.errors.photoWrong).toMatch(
-    /^This photo cannot be saved: it must be a JPEG of at most 40 KB /,
-  );
   // What is longer as text is refused before it is read.
   expect(ofSize(40_963).error!.issues.map(({ path, message }) => [path.join(), message])).toEqual([
     ['photo', 'photoTooLarge'],

@@ -23,6 +23,13 @@ const EMPLOYEE = 'EMP001';
 const ADMIN = asAdmin('ADMIN001');
 
 const newCard = async (zoneID = 'CKTD') => (await register({ zoneID, cardMembers: [CHILD] })).cardNumber;
+type Four = [string, string, string, string];
+/** One after the other, as lists are sorted by age. */
+async function newCards(count: number): Promise<Four> {
+  const numbers = [];
+  for (let n = 0; n < count; n += 1) numbers.push(await newCard());
+  return numbers as Four;
+}
 const change = (cardNumber: string, fields: object) => CardModel.updateOne({ cardNumber }, { $set: fields });
 const printingOf = async (cardNumber: string) =>
   (await getCard(asAdmin('ADMIN001'), cardNumber)).card.printing!;
@@ -38,13 +45,9 @@ databaseOfOneZone('test-printing');
 beforeEach(() => ZoneModel.create({ zoneId: 'DLHI', zoneName: 'Delhi' }));
 
 test('the queue counts each zone; blocked and expired cards are not in it', async () => {
-  const [one, two, three, blocked, expired] = [
-    await newCard(),
-    await newCard(),
-    await newCard('DLHI'),
-    await newCard(),
-    await newCard(),
-  ];
+  const [one, two] = await newCards(2);
+  const three = await newCard('DLHI');
+  const [blocked, expired] = await newCards(2);
   await blockCard(ADMIN, blocked, { reason: 'lost' });
   await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
   await print(two);
@@ -98,12 +101,7 @@ test('the cards of a removed zone are counted under its id, as long as any wait'
 });
 
 test('admins find every card that can be used, with what is known of its prints; others see nothing of them', async () => {
-  const [before, delivered, blocked, expired] = [
-    await newCard(),
-    await newCard(),
-    await newCard(),
-    await newCard(),
-  ];
+  const [before, delivered, blocked, expired] = await newCards(4);
   await CardModel.updateOne({ cardNumber: before }, { $unset: { printing: 1 } });
   await print(delivered);
   await markDelivered(ADMIN, [delivered]);
@@ -120,12 +118,7 @@ test('admins find every card that can be used, with what is known of its prints;
 });
 
 test('a print has what is on the card and nothing else; who is left out is named with the reason', async () => {
-  const [number, old, blocked, expired] = [
-    await newCard(),
-    await newCard(),
-    await newCard(),
-    await newCard(),
-  ];
+  const [number, old, blocked, expired] = await newCards(4);
   await savePhoto(ADMIN, number, photoSchema.parse(PHOTO_BODY));
   const { cardNumber: next } = await replaceCard(ADMIN, old);
   await blockCard(ADMIN, blocked, { reason: 'lost' });
@@ -164,7 +157,7 @@ test('a photo of a former primary member is not printed', async () => {
 
 describe('recording a print', () => {
   test('sent twenty times at once counts once', async () => {
-    const numbers = [await newCard(), await newCard(), await newCard()];
+    const numbers = await newCards(3);
     const cards = numbers.map((cardNumber) => ({ cardNumber, version: 0 }));
     const { done } = await outcomes(Array.from({ length: 20 }, () => markPrinted(ADMIN, cards, 'one')));
     expect(done).toHaveLength(20);
@@ -172,12 +165,7 @@ describe('recording a print', () => {
   });
 
   test('leaves out what was replaced, erased or changed meanwhile, and cards of others', async () => {
-    const [good, replaced, erased, renewed] = [
-      await newCard(),
-      await newCard(),
-      await newCard(),
-      await newCard(),
-    ];
+    const [good, replaced, erased, renewed] = await newCards(4);
     await replaceCard(ADMIN, replaced);
     await eraseCard(ADMIN, erased);
     await renewCard(asEmployee(EMPLOYEE), renewed);
@@ -230,7 +218,7 @@ describe('what is printed is out of date after', () => {
 
 describe('handing over', () => {
   test('is refused for a card that is not printed as it is, a blocked one, and cards of others', async () => {
-    const [fresh, blocked, foreign] = [await newCard(), await newCard(), await newCard()];
+    const [fresh, blocked, foreign] = await newCards(3);
     await print(blocked);
     await print(foreign);
     await blockCard(ADMIN, blocked, { reason: 'lost' });

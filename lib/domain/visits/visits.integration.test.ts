@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf } from '@/lib/format/financial-year';
 import { visitSchema } from '@/lib/schemas/visits';
@@ -7,9 +7,9 @@ import { ActivityModel } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
 import { VisitModel, type VisitDocument } from '@/models/visit';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { cardOfSita, SITA } from '@/tests/stored-cards';
 import { eraseCard } from '../erasure/erase-card';
 import { removeOldVisits } from '../retention/rules';
@@ -44,10 +44,8 @@ const year = async () => {
   return { visits, rupees };
 };
 
-beforeAll(() => openEmptyDatabase('test-visits'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-visits');
 beforeEach(async () => {
-  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
   const hospital = { address: 'Karwi', zone: 'CKTD', registeredDate: new Date() };
   await HospitalModel.create([
     { ...hospital, _id: EYE, name: 'Netra Hospital', services: ['Eye Care', 'Free eye camp'] },
@@ -233,7 +231,6 @@ test('the report of a year adds up by month, zone, hospital and service, and nam
     recordedAt: new Date(),
     counted: { month, zoneId, hospitalId, hospitalName: `Once ${hospitalId[0]}`, service, rupees },
   });
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   const first = '1'.repeat(24);
   await VisitModel.create([
     counted('2024-03', EYE, 'Eye Care', 1),

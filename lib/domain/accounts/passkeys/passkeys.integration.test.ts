@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
 import { hashPassword } from '@/lib/auth/password';
 import { readStep } from '@/lib/auth/passkeys/step';
@@ -11,7 +11,8 @@ import '@/models/ended-session';
 import { authenticator } from '@/tests/authenticator';
 import { rounds } from '@/tests/differs';
 import { digest as sent } from '@/tests/contract-client';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { makeEmployee, PASSWORD } from '@/tests/people';
 import { changePassword } from '../passwords';
 import { signInEmployee } from '../sign-in';
@@ -26,15 +27,11 @@ const OTHER = { id: 'TEMP2', role: 'employee' } as const;
 const inADay = () => Math.floor(Date.now() / 1000) + 86_400;
 let passwordHash: string;
 
-beforeAll(async () => {
-  await openEmptyDatabase('test-passkeys');
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await EmployeeModel.deleteMany({});
-  await EmployeeModel.create(makeEmployee(WHO.id, passwordHash), makeEmployee(OTHER.id, passwordHash));
-});
+databaseOfOneZone('test-passkeys');
+beforeAll(async () => void (passwordHash = await hashPassword(PASSWORD)));
+beforeEach(() =>
+  EmployeeModel.create(makeEmployee(WHO.id, passwordHash), makeEmployee(OTHER.id, passwordHash)),
+);
 
 type Authenticator = ReturnType<typeof authenticator>;
 
