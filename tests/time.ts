@@ -23,3 +23,6 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late
   late.catch(() => {});
   return Promise.race([work, late]).finally(() => stop.abort());
 }
+
+/** Waits until it holds, as long as a slow machine may need. */
+export const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 40_000 });

@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { soon } from '@/tests/time';
 import { startJob } from './start-job';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,7 +26,7 @@ test('of twenty instances that look at once one runs the job', async () => {
   let runs = 0;
   for (let n = 0; n < 20; n += 1) start('once', async () => void (runs += 1));
   const tries = vi.spyOn(locks(), 'updateOne');
-  await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(20), 10_000);
+  await soon(() => expect(tries.mock.calls.length).toBeGreaterThan(20));
   expect(runs).toBe(1);
 });
 
@@ -33,12 +34,12 @@ test('of three instances one runs the job, and the next time when it is due', as
   let runs = 0;
   const tries = vi.spyOn(locks(), 'updateOne');
   for (let n = 0; n < 3; n += 1) start('daily', async () => void (runs += 1));
-  await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(9), 10_000);
+  await soon(() => expect(tries.mock.calls.length).toBeGreaterThan(9));
   expect(runs).toBe(1);
   const { until } = (await locks().findOne({ _id: 'daily' }))!;
   expect(until.getTime()).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
   await isDue('daily');
-  await vi.waitFor(() => expect(runs).toBe(2), 10_000);
+  await soon(() => expect(runs).toBe(2));
 });
 
 test('a run that failed is no day: it is taken again, and the same failure logged once', async () => {
@@ -48,7 +49,7 @@ test('a run that failed is no day: it is taken again, and the same failure logge
     runs += 1;
     if (runs < 4) throw new RangeError('personal data');
   });
-  await vi.waitFor(() => expect(runs).toBe(4), 10_000);
+  await soon(() => expect(runs).toBe(4));
   expect(warn.mock.calls).toEqual([[{ job: 'fails', error: 'RangeError' }, expect.any(String)]]);
 });
 

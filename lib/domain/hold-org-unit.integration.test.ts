@@ -42,19 +42,7 @@ beforeEach(async () => {
 });
 
 describe('zones', () => {
-  test('renaming keeps the id', async () => {
-    expect(await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda Town' })).toMatchObject({
-      zoneId: 'BNDA',
-      zoneName: 'Banda Town',
-    });
-    expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda Town');
-    await expect(updateZone(ADMIN, 'NONE', { zoneName: 'X' })).rejects.toMatchObject({
-      status: 404,
-      key: 'zoneNotFound',
-    });
-  });
-
-  test('an edit does not overwrite a concurrent change; repeating the same edit succeeds', async () => {
+  test('an edit keeps the id and does not overwrite a concurrent change; repeating the same edit succeeds', async () => {
     const was = { zoneName: 'Banda' };
     await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda North', was });
     await expect(updateZone(ADMIN, 'BNDA', { zoneName: 'Banda South', was })).rejects.toMatchObject({
@@ -65,7 +53,11 @@ describe('zones', () => {
       zoneName: 'Banda North',
     });
     await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda South', was: { zoneName: 'Banda North' } });
-    expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda South');
+    expect((await getZone('BNDA', { limit: 1 })).zone).toMatchObject({
+      zoneId: 'BNDA',
+      zoneName: 'Banda South',
+    });
+    await expect(updateZone(ADMIN, 'NONE', { zoneName: 'X' })).rejects.toMatchObject({ key: 'zoneNotFound' });
   });
 
   test('an empty one can be removed once; its id can be used again', async () => {
@@ -164,7 +156,7 @@ describe('removing while something is being added', () => {
 
   test('in any order of concurrent calls, nothing refers to a removed zone or position', async () => {
     await createEmployee({ ...person, employeeZone: 'CKTD', employeePosition: 'POS002' });
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const zoneID = `Z${round}`;
       await createZone({ zoneID, zoneName: 'Short-lived' });
       const { positionId } = await createPosition({ positionName: 'Short-lived', positionSalary: 1 });

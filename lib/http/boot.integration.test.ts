@@ -6,6 +6,7 @@ import { EndedSessionModel } from '@/models/ended-session';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeMessage } from '@/tests/stored-requests';
+import { soon } from '@/tests/time';
 import { startRetention } from './boot';
 
 beforeAll(() => openEmptyDatabase('test-start-retention'));
@@ -15,17 +16,13 @@ test('removes once a day (of several instances one: lib/db/start-job.integration
   const old = () => storeMessage({ receivedAt: new Date('2020-01-01T00:00:00Z') });
   await old();
   const stop = startRetention(20, 0);
-  await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
-    timeout: 10_000,
-  });
-  await vi.waitFor(async () => expect(await ActivityModel.findOne({ outcome: 'done' })).toBeTruthy());
+  await soon(async () => expect(await RequestModel.countDocuments()).toBe(0));
+  await soon(async () => expect(await ActivityModel.findOne({ outcome: 'done' })).toBeTruthy());
   await old();
   expect(await RequestModel.countDocuments()).toBe(1);
   // A day later.
   await mongoose.connection.collection('locks').deleteMany({});
-  await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
-    timeout: 10_000,
-  });
+  await soon(async () => expect(await RequestModel.countDocuments()).toBe(0));
   await stop();
   const done = await ActivityModel.find({ action: 'recordsExpire' }).lean();
   expect(done.map(({ count }) => count)).toEqual([1, 1]);
@@ -35,7 +32,7 @@ test('what is past its time is removed soon after the start, long before the fir
   await mongoose.connection.collection('locks').deleteMany({});
   await EndedSessionModel.create({ tokenId: 'b', expiresAt: new Date('2020-01-01T00:00:00Z') });
   const stop = startRetention(3_600_000, 20);
-  await vi.waitFor(async () => expect(await EndedSessionModel.countDocuments()).toBe(0), { timeout: 10_000 });
+  await soon(async () => expect(await EndedSessionModel.countDocuments()).toBe(0));
   await stop();
 });
 
@@ -47,14 +44,10 @@ test('a turn that failed is no day: the next one removes what is left', async ()
   const failing = vi.spyOn(RULES.messages, 'remove').mockRejectedValue(new Error('no answer'));
   await storeMessage({ receivedAt: day });
   const stop = startRetention(20, 0);
-  await vi.waitFor(async () => expect(await ActivityModel.findOne({ outcome: 'failed' })).toBeTruthy(), {
-    timeout: 10_000,
-  });
+  await soon(async () => expect(await ActivityModel.findOne({ outcome: 'failed' })).toBeTruthy());
   // What came after the rule that failed went all the same.
   expect([await EndedSessionModel.countDocuments(), await RequestModel.countDocuments()]).toEqual([0, 1]);
   failing.mockRestore();
-  await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
-    timeout: 10_000,
-  });
+  await soon(async () => expect(await RequestModel.countDocuments()).toBe(0));
   await stop();
 });

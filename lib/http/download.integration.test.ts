@@ -15,7 +15,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { storeEmployee } from '@/tests/people';
 import { cardOfSita, inBulk } from '@/tests/stored-cards';
-import { within } from '@/tests/time';
+import { soon, within } from '@/tests/time';
 import { Download } from './download';
 
 const CARDS = 10_000;
@@ -192,7 +192,7 @@ test.each(['csv', 'xlsx'])('a client that disconnects stops reading %s', async (
   const reader = (await cards({ format })).body!.getReader();
   for (let n = 0; n < 3; n += 1) await reader.read();
   await reader.cancel();
-  await expect.poll(() => sent).toContain('killCursors');
+  await soon(() => expect(sent).toContain('killCursors'));
   const read = sent.filter((name) => name === 'getMore').length;
   expect(read).toBeLessThan(CARDS / A_BATCH - 1);
   expect(sent.slice(sent.indexOf('killCursors') + 1)).toEqual([]);
@@ -202,7 +202,7 @@ test('HEAD returns the same headers and leaves no cursor open', async () => {
   const asked = cardExportQuery.parse({ format: 'csv' });
   const response = new Download(await exportCards(asked), 'csv').response({ ...ASKED, headOnly: true });
   expect([response.headers.get('content-type'), response.body]).toEqual(['text/csv; charset=utf-8', null]);
-  await expect.poll(() => sent).toEqual(['find', 'find', 'find', 'find', 'killCursors']);
+  await soon(() => expect(sent).toEqual(['find', 'find', 'find', 'find', 'killCursors']));
 });
 
 test('if the database stops responding, the file ends within 5 s and is recognisably incomplete', async () => {
@@ -215,12 +215,9 @@ test('if the database stops responding, the file ends within 5 s and is recognis
   })();
   await expect(within(5_000, rest)).rejects.toThrow('The download was interrupted');
   await way!.set('none');
-  await expect
-    .poll(async () => lines(await (await cards({ zone: 'DLHI' })).text()).length, {
-      timeout: 20_000,
-      interval: 500,
-    })
-    .toBe(1 + CARDS / 10);
+  await soon(async () =>
+    expect(lines(await (await cards({ zone: 'DLHI' })).text())).toHaveLength(1 + CARDS / 10),
+  );
 });
 
 test('employees: contact and workplace, nothing else', async () => {

@@ -10,6 +10,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { parseMetrics } from '@/tests/metrics';
 import { messageOf } from '@/tests/stored-requests';
 import { temporaryFolder } from '@/tests/surroundings';
+import { soon } from '@/tests/time';
 import { logFailure } from './error-response';
 import { LIMIT_NAMES } from './rate-limit';
 import { startMeter } from './start-meter';
@@ -102,7 +103,7 @@ test('a job that fails is counted by its name', async () => {
     everywhere: true,
     run: () => Promise.reject(new RangeError('x')),
   });
-  await vi.waitFor(async () => expect(await valueOf('card_failures_total', { kind: 'figures' })).toBe(1));
+  await soon(async () => expect(await valueOf('card_failures_total', { kind: 'figures' })).toBe(1));
   await stop();
 });
 

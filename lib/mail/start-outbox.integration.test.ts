@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/ports';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { startMailServer } from '@/tests/mail-server';
+import { soon } from '@/tests/time';
 
 // env() caches its result per process, so each test loads fresh modules.
 const fresh = async () => {
@@ -56,12 +57,12 @@ test('sends messages from MAIL_FROM until the process stops', async () => {
   };
   const { write, stop } = await outboxFrom('first@trust.example');
   await write('One');
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000 });
+  await soon(() => expect(mail.mails).toHaveLength(1));
 
   await stop();
   for (let number = 2; number <= 9; number += 1) await write(`Number ${number}`);
   await outboxFrom('second@trust.example');
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(9), { timeout: 10_000 });
+  await soon(() => expect(mail.mails).toHaveLength(9));
   expect(mail.mails.map(({ from }) => from)).toEqual([
     'first@trust.example',
     ...Array<string>(8).fill('second@trust.example'),
@@ -79,7 +80,7 @@ test('waits for an unavailable database', async () => {
   const connecting = vi.spyOn(mongoose, 'connect');
   const { startOutbox, write } = await fresh();
   ends.push(await startOutbox(10));
-  await vi.waitFor(() => expect(connecting).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  await soon(() => expect(connecting).toHaveBeenCalledTimes(2));
   await expect(connecting.mock.results[0]!.value).rejects.toThrow();
 
   // Opens the connection to the real one.
@@ -91,7 +92,7 @@ test('waits for an unavailable database', async () => {
   });
   await new Promise<void>((listening) => way.listen(door, '127.0.0.1', listening));
   ends.unshift(() => way.close());
-  await vi.waitFor(() => expect(mongoose.connection.readyState).toBe(1), { timeout: 10_000 });
+  await soon(() => expect(mongoose.connection.readyState).toBe(1));
   await write('Asha');
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000 });
+  await soon(() => expect(mail.mails).toHaveLength(1));
 });

@@ -1,11 +1,12 @@
 import mongoose from 'mongoose';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register } from '@/tests/family';
 import { faultProxy } from '@/tests/fault-proxy';
 import { addMembers } from './change-members';
 import { getCard, NO_HOOKS } from '@/tests/get-card';
+import { soon } from '@/tests/time';
 import { lookUpCard } from './look-up-card';
 
 const EMPLOYEE = 'EMP001';
@@ -145,7 +146,7 @@ test('a look-up that hangs does not block the next ones', async () => {
       () => 'the hanging one',
       () => 'the hanging one',
     );
-    await vi.waitFor(() => expect(way.lost()).toBeGreaterThan(0));
+    await soon(() => expect(way.lost()).toBeGreaterThan(0));
     await way.set('none');
     const next = getCard(null, cardNumber).then(({ PrimaryMember }) => PrimaryMember.memberName);
     expect(await Promise.race([hanging, next])).toBe('Radha Devi');

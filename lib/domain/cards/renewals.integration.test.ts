@@ -38,16 +38,3 @@ test.each([
   for (const key of refused) expect(key).toBeOneOf(['renewedMeanwhile', 'renewedFarEnough']);
   expect(await dueDate()).toBe('2027-11-22');
 });
-
-test('ten concurrent requests with one key, and a later one, renew once', async () => {
-  await dueOn('2026-11-21');
-  const again = () => renewCard(ME, cardNumber, 'EMP001:renewal-1', TODAY);
-  const { done, refused } = await outcomes(Array.from({ length: 10 }, again));
-  expect(refused).toEqual([]);
-  expect(done).toEqual(Array(10).fill({ dueDate: '2027-11-21' }));
-  expect(await again()).toEqual({ dueDate: '2027-11-21' });
-  expect(await dueDate()).toBe('2027-11-21');
-  expect(await renewCard(ME, cardNumber, 'EMP001:renewal-2', TODAY)).toEqual({
-    dueDate: '2028-11-21',
-  });
-});

@@ -461,7 +461,7 @@ const registration = (key: string, cardNumber?: string) =>
 const erasedAtWish = { code: 'conflict', key: 'cardErased', answer: { erased: true } };
 
 test('a registration that is sent again does not bring the family back, also while it is erased', async () => {
-  for (let round = 0; round < rounds(20); round += 1) {
+  for (let round = 0; round < rounds(8); round += 1) {
     const key = `EMP1:${round}`;
     const { cardNumber } = await registration(key);
     await outcomes([

@@ -221,20 +221,20 @@ describe('a removal', () => {
   });
 
   test.skipIf(differs('bulk'))(
-    'of 2,503 cards gives each of three colleagues as many, but for one, and says how many are left',
+    'of 754 cards gives each of three colleagues as many, but for one, and says how many are left',
     async () => {
       await storeEmployee('EMP004', { employeeName: 'Deepak Lal' });
-      await storeOnlyCards(2_503);
+      await storeOnlyCards(754);
       let [moved, left] = [0, 1];
       // On a busy machine it takes more than one call.
       while (left > 0) {
         const done = (await removeEmployee(ADMIN, 'TEMP1', { share: 'zone' }))!;
         moved += done.moved;
-        expect(done.left).toBe(2_503 - moved);
+        expect(done.left).toBe(754 - moved);
         left = done.left;
       }
       const { asha, binod, temp } = await figures();
-      expect([moved, temp, asha, binod, await cardsOf('EMP004')]).toEqual([2_503, 0, 835, 834, 834]);
+      expect([moved, temp, asha, binod, await cardsOf('EMP004')]).toEqual([754, 0, 252, 251, 251]);
     },
   );
 
@@ -266,7 +266,7 @@ test('the colleague is removed meanwhile: the hand-over says so, and no card is 
   const moving = handOver(ADMIN, { from: 'TEMP1', to: 'EMP001' })
     .catch((error: unknown) => error)
     .finally(() => (took = performance.now() - begin));
-  await expect.poll(() => cardsOf('EMP001'), { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => cardsOf('EMP001'), { interval: 1, timeout: 40_000 }).toBeGreaterThan(0);
   await removeEmployee(ADMIN, 'EMP001');
   const ended = await moving;
   const { asha, temp } = await figures();
