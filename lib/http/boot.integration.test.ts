@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RULES } from '@/lib/domain/retention/rules';
 import { ActivityModel } from '@/models/activity';
 import { EndedSessionModel } from '@/models/ended-session';
+import { FiguresModel } from '@/models/figures';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeMessage } from '@/tests/stored-requests';
 import { soon } from '@/tests/time';
-import { startRetention } from './boot';
+import { startFigures, startRetention } from './boot';
 
-beforeAll(() => openEmptyDatabase('test-start-retention'));
+beforeAll(() => openEmptyDatabase('test-boot'));
 afterAll(closeDatabase);
 
 test('removes once a day (of several instances one: lib/db/start-job.integration.test.ts)', async () => {
@@ -50,4 +51,12 @@ test('a turn that failed is no day: the next one removes what is left', async ()
   failing.mockRestore();
   await soon(async () => expect(await RequestModel.countDocuments()).toBe(0));
   await stop();
+});
+
+test('of two instances that start, one computes the figures', async () => {
+  const store = vi.spyOn(FiguresModel, 'replaceOne');
+  const stops = [startFigures(0), startFigures(0)];
+  await soon(async () => expect(await FiguresModel.countDocuments({})).toBe(1));
+  await Promise.all(stops.map((stop) => stop()));
+  expect(store).toHaveBeenCalledTimes(1);
 });

@@ -243,3 +243,27 @@ test('of fifty replacements at once one succeeds', async () => {
   expect(['cardReplaced', 'changedMeanwhile']).toEqual(expect.arrayContaining(refused));
   expect((await getCard(ADMIN, NUMBER)).card.replacedBy).toBe(done[0]!.cardNumber);
 });
+
+test('a card past its due date is Inactive, and Active once renewed', async () => {
+  await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2020-01-01', cardStatus: false });
+  expect((await getCard(null, NUMBER)).card.cardStatus).toBe(false);
+  await CardModel.updateOne({ cardNumber: NUMBER }, { cardStatus: true });
+  expect((await getCard(null, NUMBER)).card.cardStatus).toBe(false);
+  await renewCard(ISSUER, NUMBER);
+  expect((await getCard(null, NUMBER)).card.cardStatus).toBe(true);
+});
+
+test.each([
+  ['a key each', (at: number) => `EMP001:renewal-${at}`],
+  ['no key', () => undefined],
+])('of twenty renewals at once of a card due tomorrow, with %s, one succeeds', async (_, keyOf) => {
+  await dueOn('2026-11-22');
+  const { done, refused } = await outcomes(
+    Array.from({ length: 20 }, (__, at) => renewCard(ISSUER, NUMBER, keyOf(at), '2026-11-21')),
+  );
+  expect(done).toEqual([{ dueDate: '2027-11-22' }]);
+  expect(refused).toHaveLength(19);
+  // Whoever read it only after the renewal learns that it is renewed far enough.
+  for (const key of refused) expect(key).toBeOneOf(['renewedMeanwhile', 'renewedFarEnough']);
+  expect((await CardModel.findOne().lean())!.cardDueDate).toBe('2027-11-22');
+});

@@ -142,7 +142,7 @@ test('whoever reads on from a hospital that a change took out of the list gets w
   const last = await add('Vimal');
   await removeHospital(last._id);
   const newest = await listHospitals(null, hospitalListQuery.parse({ cursor: last._id }));
-  expect(newest.hospitals).toHaveLength(3);
+  expect(newest.hospitals.map(({ name }) => name)).toEqual(['Uday', 'Seva', 'Birla']);
 });
 
 test('a zone that comes first hides nothing, and pages repeat and skip nothing', async () => {

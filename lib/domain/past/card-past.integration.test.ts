@@ -126,11 +126,6 @@ test('an edit says of each field what it was and what came after; of Aadhaar num
   expect(JSON.stringify(await past())).not.toMatch(/234123412346|499800123454/);
 });
 
-test('a card that was not blocked says why it was replaced', async () => {
-  await replaceCard(ADMIN, cardNumber, undefined, 'damaged');
-  expect((await changes())[0]).toMatchObject({ what: 'cardReplace', reason: 'damaged' });
-});
-
 test('nothing stays of somebody who was taken off the card', async () => {
   const om = (await card()).members[0]!.memberId;
   await edit(om, { memberContact: '9000000001', was: { memberContact: '' } });
