@@ -50,6 +50,21 @@ describe('changing', () => {
     expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
   });
 
+  test('encrypts a new Aadhaar number, and keeps one that is not sent', async () => {
+    await updateMember(ME, await at(0), edit(child('Om', { memberAadhar: '499800123454' })));
+    await updateMember(ME, await at(0), edit(child('Om Prakash')));
+    expect((await people()).members[0]).toMatchObject({
+      memberName: 'Om Prakash',
+      memberAddhar: '499800123454',
+    });
+    const { memberAadhar: _, ...withoutNumber } = holder;
+    await updateMember(ME, await atPrimary(), edit(withoutNumber));
+    expect((await people()).primary.memberAddhar).toBe('234123412346');
+    const raw = JSON.stringify(await CardModel.collection.findOne({ cardNumber }));
+    expect(raw).not.toMatch(/499800123454|365421789018|234123412346/);
+    expect((await getCard(null, cardNumber)).member[0]!.memberAddhar).toBe('XXXX XXXX 3454');
+  });
+
   test('concurrent removals and changes affect the right people, and the count matches', async () => {
     const [om, raju, gita] = [await at(0), await at(1), await at(2)];
     await Promise.all([
