@@ -60,7 +60,7 @@ if (typeof window !== 'undefined') {
   });
 
   // Lazy imports are compiled on demand, which can exceed the default of one second on a busy machine.
-  configure({ asyncUtilTimeout: 4_000 });
+  configure({ asyncUtilTimeout: 15_000 });
 
   window.getComputedStyle = oncePerKind(window.getComputedStyle);
 
