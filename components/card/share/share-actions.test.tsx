@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -70,10 +70,16 @@ test.each([
     'hi',
     /^नमस्ते Sita Devi जी, यह .+ का आपका मेडिकल कार्ड है: JEEVAN 2718 2818 2846। .*22 नवंबर 2027.* https:\/\/trust\.example\/verify#code/,
   ],
-] as const)('WhatsApp gets the text in the family’s language (%s)', (language, text) => {
-  const card = { ...CARD, phone: '9415012345', language, cardCode: 'https://trust.example/verify#code' };
-  renderApp(<ShareActions card={card} photo={undefined} picture={createRef()} />);
-  const link = new URL(screen.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')!);
-  expect(link.origin + link.pathname).toBe('https://wa.me/919415012345');
-  expect(link.searchParams.get('text')).toMatch(text);
-});
+] as const)(
+  'WhatsApp gets the text in the family’s language (%s); the code opens large',
+  async (language, text) => {
+    const card = { ...CARD, phone: '9415012345', language, cardCode: 'https://trust.example/verify#code' };
+    renderApp(<ShareActions card={card} photo={undefined} picture={createRef()} />);
+    const link = new URL(screen.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')!);
+    expect(link.origin + link.pathname).toBe('https://wa.me/919415012345');
+    expect(link.searchParams.get('text')).toMatch(text);
+    await press('QR code');
+    const code = within(screen.getByRole('dialog', { name: 'QR code' }));
+    expect(code.getByRole('img', { name: 'QR code' })).toBeVisible();
+  },
+);
