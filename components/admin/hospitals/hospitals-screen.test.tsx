@@ -68,7 +68,7 @@ async function openAdd() {
 }
 const ASHA = { 'Hospital Name': 'Asha', Address: 'Karwi', Zone: 'DLHI' };
 
-test('a zone that no longer exists is shown by its id; missing details are left out', async () => {
+test('a zone that no longer exists is shown by its id; missing details are left out; the day it was added is India’s', async () => {
   list.mockResolvedValue(
     found({ ...seva, zone: 'GONE', zoneName: undefined, phone: undefined, services: [] }),
   );
@@ -77,6 +77,7 @@ test('a zone that no longer exists is shown by its id; missing details are left 
   expect(within(shown).getByText('GONE')).toBeVisible();
   expect(within(shown).queryByRole('link')).toBeNull();
   expect(shown).not.toHaveTextContent('more');
+  expect(shown).toHaveTextContent('Added: 6 March 2020');
 });
 
 test('details not confirmed for six months have a badge; confirmed ones say when and by whom', async () => {
