@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import mongoose from 'mongoose';
+import { POST as askForCard } from '@/app/api/cardRequest/route';
+import { POST as write } from '@/app/api/contactMail/contact/route';
+import { POST as askAboutData } from '@/app/api/privacyRequest/route';
 import { AppError } from '@/lib/errors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { consume, countMisses, limitAccepted, limitSignIn, takeLookup } from './rate-limit';
@@ -164,6 +167,28 @@ test(
     expect(await sending('a third')).toEqual({ isNew: true });
   },
 );
+
+test('each public form has an allowance of its own for each address', async () => {
+  const who = { name: 'Kamla Kol', number: '9415220011' };
+  for (const [form, body] of [
+    [write, { ...who, email: 'kamla@example.org', message: 'When is the next camp?' }],
+    [askForCard, { ...who, village: 'Sitapur' }],
+    [askAboutData, { ...who, right: 'see' }],
+  ] as const) {
+    const headers = { 'content-type': 'application/json', 'x-peer-address': '192.0.2.55' };
+    const request = new Request('http://app.test/', { method: 'POST', headers, body: JSON.stringify(body) });
+    expect((await form(request, { params: Promise.resolve({}) })).status).toBe(200);
+  }
+  const counted = await mongoose.connection
+    .collection('ratelimits')
+    .find({ key: /192\.0\.2\.55$/ })
+    .toArray();
+  expect(counted.map(({ key, points }) => [key as string, points as number]).sort()).toEqual([
+    ['cardRequest:192.0.2.55', 1],
+    ['contact:192.0.2.55', 1],
+    ['privacyRequest:192.0.2.55', 1],
+  ]);
+});
 
 test('desks behind one line look up 120 cards a minute, and 30 numbers that no card has or that can be guessed', async () => {
   const whole = 'JEEVAN4703487209';

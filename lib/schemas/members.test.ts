@@ -33,6 +33,7 @@ describe('a primary member', () => {
     ['memberName', '', 'nameMin2'],
     ['memberName', undefined, 'nameMin2'],
     ['memberName', '\u3164\u115F\u2800\u200E', 'nameMin2'],
+    ['memberName', '\u200D\u200C\u200D', 'nameMin2'],
     ['memberName', { $ne: '' }, 'nameMin2'],
     ['memberName', 'S'.repeat(101), 'tooLong'],
     ['memberContact', '941501234', 'phone10'],

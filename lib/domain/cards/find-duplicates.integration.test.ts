@@ -1,14 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
+import { POST } from '@/app/api/employee/duplicates/route';
+import { issueToken } from '@/lib/auth/session';
 import { addMembersSchema, duplicatesSchema, memberEditSchema } from '@/lib/schemas/members';
 import { creationKeyOf } from '@/lib/format/creation-key';
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
+// Where a session is looked for among the ended ones.
+import '@/models/ended-session';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { exportCards } from '../exports/export-cards';
 import { addMembers, updateMember, removeMember } from './change-members';
 import { findDuplicates, findRegistered } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
+import { storeEmployee } from '@/tests/people';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 
@@ -175,4 +180,21 @@ test('a family that somebody else serves by now is not shown', async () => {
   const { cardNumber } = await registerUnder('EMP001', 'k1');
   await CardModel.updateOne({ cardNumber }, { employeeId: 'EMP002' });
   expect(await findRegistered(asEmployee('EMP001'), 'k1')).toBeNull();
+});
+
+test('a registration that is sent again is not stopped by its own number; another card’s number is taken', async () => {
+  await storeEmployee('EMP001');
+  const authorization = await issueToken('EMP001', 'employee', 0);
+  const own = await registerUnder('EMP001', 'k1');
+  const other = await registerUnder('EMP001', 'k2');
+  const ask = async (cardNumber: string) => {
+    const request = new Request('http://app.test/api/employee/duplicates', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ cardNumber, key: 'k1' }),
+    });
+    return (await POST(request, { params: Promise.resolve({}) })).json();
+  };
+  expect(await ask(own.cardNumber)).toEqual({ duplicates: [] });
+  expect(await ask(other.cardNumber)).toEqual({ duplicates: [], numberTaken: true });
 });
