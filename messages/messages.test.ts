@@ -66,6 +66,22 @@ test('no text in the Hindi file is still English', () => {
   ]);
 });
 
+// docs/contract.md; no other test spells these out.
+test.each([
+  ['adminHospitals.subtitle', 'Manage partner hospitals in your network'],
+  ['adminHospitals.services', 'Services Provided (comma separated)'],
+  ['employees.loadFailed', 'Failed to load employees'],
+  ['handover.colleaguesFailed', 'Failed to load employees'],
+  ['validation.ownName', 'Write your name'],
+  ['validation.ownEmail', 'Write your email address'],
+  ['validation.ownVillage', 'Write the name of your village or town'],
+  ['validation.messageRequired', 'Write your message'],
+  ['validation.referenceRequired', 'Write the number of your request'],
+] as const)('%s is “%s”, as the contract fixes it', (name, text) => {
+  const [group, key] = name.split('.') as [string, string];
+  expect(english[group]![key]).toBe(text);
+});
+
 test('every value of a person’s choice has its word, but for the blood groups', () => {
   const values = CHOICE_FIELDS.flatMap((field) => PERSON_CHOICES[field].options);
   const without = values.filter((value) => !(value in english.choices!));
