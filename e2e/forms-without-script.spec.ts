@@ -33,7 +33,7 @@ test('without the script: a refusal says what is wrong, Back has what was typed,
 
   await page.goto('/privacy');
   await page.getByLabel('Erase our card and data').check();
-  await page.getByLabel('Your name').fill('Bachchi Devi');
+  await page.getByLabel('Your name').fill('Rampati Devi');
   await page.getByLabel('Card number').fill('JEEVAN12');
   await refused(
     'Send request',
@@ -44,7 +44,7 @@ test('without the script: a refusal says what is wrong, Back has what was typed,
   await page.getByLabel('Card number').fill('');
   await page.getByLabel('Phone Number').fill('9415277012');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, Bachchi Devi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, Rampati Devi' })).toBeVisible();
   await expect(main.getByText(/We will answer by \d\d\/\d\d\/\d{4}\./)).toBeVisible();
 
   await page.goto('/');
@@ -90,7 +90,7 @@ test('sent before the script came and refused: Back has what was typed, and with
 }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/get-a-card');
-  await page.getByLabel('Your name').fill('Kamla Kol');
+  await page.getByLabel('Your name').fill('Lakhpati Kol');
   await page.locator('[name=number]').first().fill('94152');
   await page.getByLabel('Village or town').fill('Bharatkoop');
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -98,11 +98,11 @@ test('sent before the script came and refused: Back has what was typed, and with
   await page.unroute('**/*.js');
   await page.goBack();
   await expect(page.locator('#not-ready[data-ready]')).toBeAttached();
-  await expect(page.getByLabel('Your name')).toHaveValue('Kamla Kol');
+  await expect(page.getByLabel('Your name')).toHaveValue('Lakhpati Kol');
   await expect(page.getByLabel('Village or town')).toHaveValue('Bharatkoop');
   await page.locator('[name=number]').first().fill('9415277015');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, Lakhpati Kol' })).toBeVisible();
   await expect(page).toHaveURL('/get-a-card');
 });
 
