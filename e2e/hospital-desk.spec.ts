@@ -75,12 +75,15 @@ for (const [language, path, details, words, found] of [
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 780 });
       for (const [at, number] of [VALID, EXPIRED_SIX].entries()) {
-        await page.goto(`${path}?card=${number}`);
         const open = page.getByRole('dialog', { name: details });
+        // Its notice, measured at once: it is gone after two seconds.
+        const notice = open
+          .getByText(found)
+          .evaluate((words) => words.getBoundingClientRect().toJSON() as DOMRect);
+        await page.goto(`${path}?card=${number}`);
+        const seen = await notice;
         const verdict = open.getByText(words[at]!, { exact: true }).first();
         await expect(verdict).toBeVisible();
-        // Its notice, at once: it is gone after two seconds.
-        const seen = (await open.getByText(found).boundingBox())!;
         await settled(page);
         const people = open.locator('summary');
         await expect(people).toHaveCount(6);
