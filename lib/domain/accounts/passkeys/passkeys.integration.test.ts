@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as newCodes } from '@/app/api/account/passkey/codes/route';
 import { sessionOf } from '@/lib/auth/account';
 import { hashPassword } from '@/lib/auth/password';
 import { readStep } from '@/lib/auth/passkeys/step';
-import { readToken } from '@/lib/auth/session';
+import { issueToken, readToken } from '@/lib/auth/session';
 import type { AppError } from '@/lib/errors';
 import type { SecondStep } from '@/lib/schemas/responses/passkeys';
 import { proofSchema } from '@/lib/schemas/passkeys';
@@ -32,6 +33,7 @@ beforeAll(async () => void (passwordHash = await hashPassword(PASSWORD)));
 beforeEach(() =>
   EmployeeModel.create(makeEmployee(WHO.id, passwordHash), makeEmployee(OTHER.id, passwordHash)),
 );
+afterEach(() => void vi.useRealTimers());
 
 type Authenticator = ReturnType<typeof authenticator>;
 
@@ -73,6 +75,23 @@ test('without a passkey the password is enough; with one it is asked for', async
   expect(user).toMatchObject({ role: 'employee', EmployeeID: 'TEMP1', mustChangePassword: false });
   expect(await sessionOf(Token)).toMatchObject({ ...WHO, hasPasskey: true, steppedUpAt: expect.any(Date) });
   expect((await getPasskeys(WHO)).passkeys[0]!.usedAt).toEqual(expect.any(String));
+});
+
+test('a proof counts for fifteen minutes', async () => {
+  await setUp(authenticator());
+  const ask = async (minutesAgo: number) => {
+    vi.useFakeTimers({ now: Date.now() - minutesAgo * 60_000, toFake: ['Date'] });
+    const authorization = await issueToken(WHO.id, WHO.role, 1, { steppedUp: true });
+    vi.useRealTimers();
+    const request = new Request('http://app.test/', { method: 'POST', headers: { authorization } });
+    return newCodes(request, { params: Promise.resolve({}) });
+  };
+  expect((await ask(14)).status).toBe(200);
+  const refused = await ask(16);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'Confirm with your passkey to do this', stepUp: true },
+  ]);
 });
 
 test('a wrong password learns nothing of the passkey', async () => {
