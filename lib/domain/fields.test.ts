@@ -30,6 +30,11 @@ it('never answers what is stored beside them', () => {
   expect(Object.keys(toPerson(whole))).toEqual(['_id', 'name', 'visits', 'at']);
 });
 
+it('answers nothing of a document whose instant is no date', () => {
+  const damaged = { ...stored, at: 'sita@example.org' };
+  expect(() => toPerson(damaged)).toThrow(TypeError);
+});
+
 it('does not compile for a document without a field that is promised', () => {
   const { name: _name, ...nameless } = stored;
   // @ts-expect-error -- the name is missing
