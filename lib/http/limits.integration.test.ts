@@ -179,15 +179,9 @@ test('each public form has an allowance of its own for each address', async () =
     const request = new Request('http://app.test/', { method: 'POST', headers, body: JSON.stringify(body) });
     expect((await form(request, { params: Promise.resolve({}) })).status).toBe(200);
   }
-  const counted = await mongoose.connection
-    .collection('ratelimits')
-    .find({ key: /192\.0\.2\.55$/ })
-    .toArray();
-  expect(counted.map(({ key, points }) => [key as string, points as number]).sort()).toEqual([
-    ['cardRequest:192.0.2.55', 1],
-    ['contact:192.0.2.55', 1],
-    ['privacyRequest:192.0.2.55', 1],
-  ]);
+  const keys = ['cardRequest:192.0.2.55', 'contact:192.0.2.55', 'privacyRequest:192.0.2.55'];
+  const counters = mongoose.connection.collection('ratelimits');
+  for (const key of keys) expect(await counters.findOne({ key })).toMatchObject({ points: 1 });
 });
 
 test('desks behind one line look up 120 cards a minute, and 30 numbers that no card has or that can be guessed', async () => {
