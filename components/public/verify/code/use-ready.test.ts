@@ -116,3 +116,17 @@ test.each([
   now.mockRestore();
   window.history.replaceState(null, '', '/');
 });
+
+test('the language that was pressed while the open page is being noted is noted last', async () => {
+  window.history.replaceState(null, '', '/verify');
+  const noted: string[] = [];
+  const put = async (_: string, page: Response) => void noted.push(await page.text());
+  const answers: Array<() => void> = [];
+  vi.stubGlobal('caches', { open: () => new Promise((opened) => answers.push(() => opened({ put }))) });
+  await visit();
+  await act(async () => announceLanguageChange());
+  // The storage answers the newest question first.
+  while (answers.length > 0) await act(async () => answers.pop()!());
+  expect(noted.at(-1)).toBe('/hi/verify');
+  window.history.replaceState(null, '', '/');
+});

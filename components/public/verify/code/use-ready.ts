@@ -11,10 +11,14 @@ const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUB
 /** Links on cards have the first. */
 const PAGES = inEachLanguage(VERIFY.page);
 
-/** Links on cards open in the language used last. */
-async function noteLanguage(page: string): Promise<void> {
-  const cache = await caches.open(LANGUAGE_CACHE);
-  await cache.put(LANGUAGE_ADDRESS, new Response(page));
+let noted: Promise<unknown> = Promise.resolve();
+
+/** Links on cards open in the language used last: whoever leaves while the open page is being noted has the last word. */
+function noteLanguage(page: string): Promise<void> {
+  const note = async () => (await caches.open(LANGUAGE_CACHE)).put(LANGUAGE_ADDRESS, new Response(page));
+  const writing = noted.then(note, note);
+  noted = writing;
+  return writing;
 }
 
 /**
