@@ -193,8 +193,10 @@ const visitRows: Told<VisitDocument[]> = (visits, { person }) => {
     });
 };
 
+const CARD_LOOKS = actionsIn('card', 'looks');
+
 const isLook = ({ action, role, outcome }: ActivityDocument) =>
-  actionsIn('card', 'looks').some((look) => look === action) && role !== 'public' && outcome === 'done';
+  CARD_LOOKS.some((look) => look === action) && role !== 'public' && outcome === 'done';
 
 type Found = {
   card: CardDocument;
