@@ -3,7 +3,7 @@
  * (docs/operations/backup.md). `-- --new-key FILE` makes the key pair for it instead.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, realpathSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,9 @@ import type { Encrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
-import { ROOT } from './lib/run';
 import { main, seconds } from './lib/command';
 import { writeEncrypted } from './backup/age-file';
+import { backupDir } from './backup/backup-dir';
 import { dump } from './backup/dump';
 import { encrypterOfSettings, makeKey } from './backup/keys';
 import { databaseProblem } from './backup/problems';
@@ -22,27 +22,6 @@ import { peakMemory, printManifest } from './backup/print-manifest';
 
 /** Socket timeout: a nightly command must end even if the database stops answering. */
 const SILENT_FOR_MS = 120_000;
-
-/**
- * The folder of BACKUP_DIR. It must exist, so that a disk that is not mounted is noticed, and be outside this version's
- * folder, which the next update leaves behind.
- * @throws Error with one line that says what to set
- */
-function backupDir(): string {
-  const dir = process.env.BACKUP_DIR;
-  if (!dir || !path.isAbsolute(dir))
-    throw new Error(
-      'BACKUP_DIR is not set to a whole path: set it to the path of a folder for backups, like /var/backups/medical-card, or name a file with --to.',
-    );
-  if (!existsSync(dir))
-    throw new Error(`The folder ${dir} of BACKUP_DIR is not there: make it, or mount its disk.`);
-  const inVersion = path.relative(realpathSync(ROOT), realpathSync(dir));
-  if (!inVersion.startsWith('..') && !path.isAbsolute(inVersion))
-    throw new Error(
-      `BACKUP_DIR is inside this version's folder, which the next update leaves behind: choose a folder outside ${ROOT}.`,
-    );
-  return dir;
-}
 
 /** `medical-card-20261121T101420Z.age` */
 const usualName = (database: string): string =>

@@ -5,7 +5,6 @@ import { ActivityModel } from '@/models/activity';
 import { EndedSessionModel } from '@/models/ended-session';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
-import { oldDatabase } from '@/tests/old-database';
 import { runScript } from '@/tests/run-script';
 import { storeMessage } from '@/tests/stored-requests';
 import { withDatabaseName } from '@/tests/surroundings';
@@ -56,12 +55,4 @@ test('a dry run lists what would go, a hundred of each kind by id, and removes n
   expect(lines.join()).not.toMatch(/Asha|9415012345|Namaste/);
   expect([await RequestModel.countDocuments(), await EndedSessionModel.countDocuments()]).toEqual([1, 103]);
   expect(await ActivityModel.countDocuments()).toBe(0);
-});
-
-test('a dry run that fails ends with exit code 1 and one line', async () => {
-  const old = await oldDatabase();
-  const { code, error } = await dryRun(old.uri);
-  old.close();
-  const said = 'The database at MONGODB_URI is too old: MongoDB 4.4 or later is needed.';
-  expect([code, error]).toEqual([1, said]);
 });

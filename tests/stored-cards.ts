@@ -6,6 +6,7 @@ type Options = {
   zoneOf?: (index: number) => string;
   /** Who issued and has them; TEMP1 by default. */
   employeeId?: string;
+  more?: Partial<CardDocument>;
 };
 
 export const SITA = {
@@ -50,7 +51,7 @@ const MANY = 1_000;
 /** Replaces all cards with `count` plain cards, numbered from 0. For tests that need many cards. */
 export async function storeOnlyCards(
   count: number,
-  { zoneOf = () => 'CKTD', employeeId = 'TEMP1' }: Options = {},
+  { zoneOf = () => 'CKTD', employeeId = 'TEMP1', more }: Options = {},
 ) {
   await CardModel.collection.deleteMany({});
   const cards = Array.from({ length: count }, (_, index) => ({
@@ -64,6 +65,7 @@ export async function storeOnlyCards(
     issuedBy: employeeId,
     primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345', memberAddress: 'Karwi' },
     members: [],
+    ...more,
   }));
   const store = () => CardModel.collection.insertMany(cards as never[]);
   await (count < MANY ? store() : inBulk(CardModel, store));

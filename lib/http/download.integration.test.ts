@@ -18,7 +18,7 @@ import { cardOfSita, inBulk } from '@/tests/stored-cards';
 import { soon, within } from '@/tests/time';
 import { Download } from './download';
 
-const CARDS = 10_000;
+const CARDS = 2_500;
 const A_BATCH = 500;
 const today = dayInIndia();
 const databaseUri = process.env.MONGODB_URI!;
@@ -115,7 +115,7 @@ const cards = async (query: Record<string, string> = {}) => {
 };
 const lines = (csv: string) => csv.split('\r\n').slice(0, -1);
 
-test('10,000 cards as CSV: each one once, newest first, with the holder, village and phone and nothing else of the people', async () => {
+test('2,500 cards as CSV: each one once, newest first, with the holder, village and phone and nothing else of the people', async () => {
   const response = await cards();
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'no-store',
@@ -131,7 +131,7 @@ test('10,000 cards as CSV: each one once, newest first, with the holder, village
   expect(rows).toHaveLength(CARDS);
   // 20:00 UTC is the next day in India.
   expect(rows[0]).toBe(
-    `JEEVAN0000009999,Sita Devi,Karwi,9415012345,Active,2026-02-01,${addDays(today, 100)},4,Chitrakoot,CKTD,,,Ravi,EMP001`,
+    `JEEVAN0000002499,Sita Devi,Karwi,9415012345,Active,2026-02-01,${addDays(today, 100)},4,Chitrakoot,CKTD,,,Ravi,EMP001`,
   );
   expect(rows.at(-1)).toBe(
     `JEEVAN0000000000,Sita Devi,Karwi,9415012345,Expired,2026-02-01,${addDays(today, -1)},1,DLHI,DLHI,,,Ravi,EMP001`,
@@ -145,8 +145,8 @@ test("has the list's search, filters and order", async () => {
     lines(await (await cards(query)).text())
       .slice(1)
       .map((row) => Number(row.slice(6, 16)));
-  expect(await rows({ q: 'jeevan00000099 9' })).toEqual(
-    [9990, 9991, 9992, 9993, 9994, 9995, 9996, 9997, 9998, 9999].reverse(),
+  expect(await rows({ q: 'jeevan00000024 9' })).toEqual(
+    [2490, 2491, 2492, 2493, 2494, 2495, 2496, 2497, 2498, 2499].reverse(),
   );
   expect(await rows({ q: '00000009', zone: 'dlhi', sort: 'cardNumber', status: 'inactive' })).toEqual([
     900, 920, 940, 960, 980,
@@ -165,7 +165,7 @@ test('only chosen cards, recorded by how many', async () => {
 });
 
 test('says which cards are blocked, in the language asked for', async () => {
-  const number = 'JEEVAN0000005000';
+  const number = 'JEEVAN0000001000';
   const blocked = { reason: 'lost', by: 'ADMIN001', at: new Date() };
   await CardModel.updateOne({ cardNumber: number }, { $set: { blocked } });
   const table = await exportCards(cardExportQuery.parse({ format: 'csv', q: number }));

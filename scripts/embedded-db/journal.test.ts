@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,6 +81,12 @@ describe('the journal', () => {
     journal.append(change('next'));
     journal.close();
     expect(replayed()).toEqual(['all', 'next']);
+  });
+
+  it('ignores a rewrite that was cut off', () => {
+    writeFileSync(`${file}.new`, whole.subarray(0, 30));
+    expect(replayed()).toEqual(CHANGES);
+    expect(readdirSync(dir)).toEqual([JOURNAL_FILE]);
   });
 
   it('keeps the old file when a rewrite fails', () => {

@@ -256,7 +256,8 @@ describe('a removal', () => {
   });
 });
 
-const MANY = differs('bulk') ? 300 : 1_000;
+/** More than one batch. */
+const MANY = 300;
 
 test('the colleague is removed meanwhile: the hand-over says so, and no card is missing from the list', async () => {
   await storeOnlyCards(MANY);

@@ -15,7 +15,7 @@ const EMPLOYEE = 'EMP001';
 const ME = asEmployee(EMPLOYEE);
 
 /** Starts the app with these keys: a process reads its environment once. */
-async function startedWith(present: string, previous = '') {
+async function start(present: string, previous: string) {
   vi.resetModules();
   vi.stubEnv('AADHAAR_KEY', present);
   vi.stubEnv('AADHAAR_KEY_PREVIOUS', previous);
@@ -45,7 +45,16 @@ async function startedWith(present: string, previous = '') {
     ...{ ...duplicates, ...own, ...holder, ...savingPhoto, ...readingPhoto },
   };
 }
-type App = Awaited<ReturnType<typeof startedWith>>;
+type App = Awaited<ReturnType<typeof start>>;
+
+const started = new Map<string, App>();
+/** As `start`, once for the same keys. */
+async function startedWith(present: string, previous = ''): Promise<App> {
+  const keys = `${present} ${previous}`;
+  const app = started.get(keys) ?? (await start(present, previous));
+  started.set(keys, app);
+  return app;
+}
 
 const collection = (name: string) => mongoose.connection.collection(name);
 const person = (memberName: string, memberAadhar?: string) => ({
@@ -277,7 +286,7 @@ describe('with wrong keys', () => {
       [OTHER, 1, { status: 'ready', update: 'due', aadhaarKey: 'wrong' }, 'card_aadhaar_key_good 0'],
       [OLD, 0, { status: 'ready', update: 'due' }, 'card_aadhaar_key_good 1'],
     ] as const) {
-      await startedWith(present);
+      await start(present, '');
       const { log } = await import('@/lib/log');
       const fatal = vi.spyOn(log, 'fatal');
       const { checkDatabaseAtBoot } = await import('@/lib/http/check-database-at-boot');
@@ -416,7 +425,7 @@ describe('a ciphertext opens for its owner only', () => {
     expect((await stored(first)).primaryMember.memberAadhaar).toMatch(/^v2:[\w-]{8}:[A-Za-z0-9+/]+=*$/);
 
     vi.stubEnv('AADHAAR_SEALS', 'bound');
-    const bound = await startedWith(OLD);
+    const bound = await start(OLD, '');
     expect(await numbersOf(bound, first)).toEqual([number(0), number(1), number(2)]);
     // One from an old backup, put on another family's card.
     const { primaryMember } = await stored(first);

@@ -6,10 +6,9 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, register } from '@/tests/family';
 import { outcomes } from '@/tests/database';
-import { differs, rounds } from '@/tests/differs';
+import { rounds } from '@/tests/differs';
 import { getCard } from '@/tests/get-card';
 import { PHOTO_BODY } from '@/tests/photos';
-import { inBulk, storeOnlyCards } from '@/tests/stored-cards';
 import { blockCard, unblockCard, replaceCard, renewCard } from '../cards/card-life';
 import { eraseCard } from '../erasure/erase-card';
 import { listCards } from '../cards/list-cards';
@@ -63,25 +62,6 @@ test('the queue counts each zone; blocked and expired cards are not in it', asyn
   await unblockCard(ADMIN, blocked);
   expect(await waiting('print', 'CKTD')).toEqual([blocked, one]);
 });
-
-test.skipIf(differs('bulk'))(
-  'of more than 10,000 that wait, those of each zone are counted to 1,000',
-  async () => {
-    await storeOnlyCards(10_001, { zoneOf: (index) => (index < 7 ? 'DLHI' : index < 20 ? 'GONE' : 'CKTD') });
-    await inBulk(CardModel, () => CardModel.updateMany({}, { $set: { 'printing.waits': 'print' } }));
-    expect(await getPrintQueue()).toEqual({
-      zones: [
-        { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 1_000, printIsMore: true, delivery: 0 },
-        { zoneId: 'DLHI', zoneName: 'Delhi', print: 7, delivery: 0 },
-        { zoneId: 'GONE', zoneName: 'GONE', print: 13, delivery: 0 },
-      ],
-    });
-    await CardModel.updateOne({ zoneID: 'CKTD' }, { $set: { 'printing.waits': 'delivery' } });
-    expect((await getPrintQueue()).zones[0]).toEqual({
-      ...{ zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 9_980, delivery: 1 },
-    });
-  },
-);
 
 test('the cards of a removed zone are counted under its id, as long as any wait', async () => {
   const [one, expired] = [await newCard(), await newCard()];

@@ -182,18 +182,18 @@ test('beyond the limit of a year it asks for the very total; two at once cannot 
   await record({ rupees: 50_000 }, 'JEEVAN002');
 });
 
-test('50 records and corrections at once: the sums are those of a recount by hand', async () => {
+test('20 records and corrections at once: the sums are those of a recount by hand', async () => {
   await CardModel.create(card('JEEVAN002', { zoneID: 'DLHI' }));
   const numbers = ['JEEVAN001', 'JEEVAN002'];
   const olds = await Promise.all(
-    Array.from({ length: 15 }, (_, at) => record({ rupees: 100 + at }, numbers[at % 2])),
+    Array.from({ length: 6 }, (_, at) => record({ rupees: 100 + at }, numbers[at % 2])),
   );
   await Promise.allSettled([
-    ...Array.from({ length: 20 }, (_, at) =>
+    ...Array.from({ length: 8 }, (_, at) =>
       record(
         at % 3 ? { rupees: at } : { rupees: at, hospitalId: HEART, service: 'Cardiology' },
         numbers[at % 2],
-        `key-${at % 18}`,
+        `key-${at % 6}`,
       ),
     ),
     ...olds.map((old, at) => fix(old, { rupees: at, day: addDays(today, -at) }, numbers[at % 2])),
@@ -201,9 +201,9 @@ test('50 records and corrections at once: the sums are those of a recount by han
   ]);
   const all = await VisitModel.find({}).lean<VisitDocument[]>();
   const corrected = all.flatMap(({ corrects }) => (corrects ? [String(corrects)] : []));
-  expect([corrected.length, new Set(corrected).size]).toEqual([15, 15]);
+  expect([corrected.length, new Set(corrected).size]).toEqual([6, 6]);
   // Keys 0 and 1 were sent twice, with other content the second time.
-  expect(all).toHaveLength(15 + 18 + 15);
+  expect(all).toHaveLength(6 + 6 + 6);
   const live = all.filter(({ _id, counted }) => counted && !corrected.includes(String(_id)));
   const recount = new Map<string, [number, number]>();
   for (const { counted } of live) {
