@@ -259,11 +259,11 @@ test.each([
   },
 );
 
-test('one address that sends two hundred at once takes nothing from its neighbours', async () => {
-  const sent = Array.from({ length: 200 }, () => consume('contact', '2001:db8:5:101::/64'));
+test('one address that sends a hundred at once takes nothing from its neighbours', async () => {
+  const sent = Array.from({ length: 100 }, () => consume('signInClient', '2001:db8:5:101::/64'));
   const settled = await Promise.allSettled(sent);
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
-  for (let n = 0; n < 60; n += 1) await consume('contact', '2001:db8:5:102::/64');
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  for (let n = 0; n < 30; n += 1) await consume('signInClient', '2001:db8:5:102::/64');
 });
 
 test('one address that goes on after its limit takes nothing from its neighbours', async () => {

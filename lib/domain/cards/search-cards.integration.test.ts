@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardListQuery, ownCardListQuery } from '@/lib/schemas/lists';
 import { memberEditSchema } from '@/lib/schemas/members';
@@ -7,7 +6,7 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { register } from '@/tests/family';
-import { storeOnlyCards } from '@/tests/stored-cards';
+import { SITA, storeOnlyCards } from '@/tests/stored-cards';
 import { exportCards } from '../exports/export-cards';
 import { addMembers, updateMember, removeMember } from './change-members';
 import { listCards } from './list-cards';
@@ -268,10 +267,7 @@ test.each([
 
 describe('among many', { tags: 'any-database' }, () => {
   beforeAll(async () => {
-    await storeOnlyCards(1_500);
-    await mongoose.connection
-      .collection('cards')
-      .updateMany({}, { $set: { 'primaryMember.memberSearch': ['sit', 'devi'] } });
+    await storeOnlyCards(1_500, { more: { primaryMember: { ...SITA, memberSearch: ['sit', 'devi'] } } });
   });
 
   test.each(['sita devi', 'devi'])(

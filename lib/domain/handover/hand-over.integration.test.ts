@@ -256,11 +256,9 @@ describe('a removal', () => {
   });
 });
 
-/** More than one batch. */
-const MANY = 300;
-
 test('the colleague is removed meanwhile: the hand-over says so, and no card is missing from the list', async () => {
-  await storeOnlyCards(MANY);
+  // More than one batch.
+  await storeOnlyCards(300);
   await removeEmployee(ADMIN, 'TEMP1');
   const begin = performance.now();
   let took = 0;
@@ -271,16 +269,16 @@ test('the colleague is removed meanwhile: the hand-over says so, and no card is 
   await removeEmployee(ADMIN, 'EMP001');
   const ended = await moving;
   const { asha, temp } = await figures();
-  expect(asha + temp).toBe(MANY);
+  expect(asha + temp).toBe(300);
   // Refused, unless it had ended before: it was done, or its first batch took half of its three seconds.
   const timeWasUp = !(ended instanceof Error) && took > 1_500;
   if (temp > 0 && !timeWasUp) expect(ended).toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
   else if (!(ended instanceof Error)) expect(ended).toMatchObject({ moved: asha, left: temp });
-  expect((await ownerless()).total).toBe(MANY);
+  expect((await ownerless()).total).toBe(300);
 });
 
 test('of ten hand-overs at once each card goes once', async () => {
-  await storeOnlyCards(MANY);
+  await storeOnlyCards(60);
   const ten = Array.from({ length: 10 }, (_, index) =>
     handOver(ADMIN, { from: 'TEMP1', to: index % 2 ? 'EMP001' : 'EMP002' }),
   );
@@ -289,7 +287,7 @@ test('of ten hand-overs at once each card goes once', async () => {
   // On a busy machine some may be left to a repeat.
   const { asha, binod, temp } = await figures();
   const moved = done.reduce((sum, each) => sum + each.moved, 0);
-  expect([moved, asha + binod]).toEqual([MANY - temp, MANY - temp]);
+  expect([moved, asha + binod]).toEqual([60 - temp, 60 - temp]);
   expect(moved).toBeGreaterThan(0);
   expect(await CardModel.countDocuments({ handovers: mongoose.trusted({ $size: 1 }) })).toBe(moved);
 });

@@ -295,10 +295,10 @@ describe('undo', () => {
     });
   });
 
-  test('of 300 that were touched all are counted and the first 100 named', async () => {
+  test('of 110 that were touched all are counted and the first 100 named', async () => {
     const { _id } = await openImport(ADMIN, file('a', 'hospitals'));
     const hospital = { address: 'Station Road', zone: 'CKTD' };
-    for (let from = 2; from < 312; from += 62)
+    for (const from of [2, 64])
       await importRows(
         ADMIN,
         _id,
@@ -310,11 +310,11 @@ describe('undo', () => {
         }),
       );
     await HospitalModel.updateMany(
-      { 'imported.row': mongoose.trusted({ $lte: 301 }) },
+      { 'imported.row': mongoose.trusted({ $lte: 111 }) },
       { address: 'Ward 2' },
     );
     const { removed, keptCount, kept } = await undoImport(ADMIN, _id);
-    expect([removed, keptCount, kept.length, kept.at(-1)?.row]).toEqual([10, 300, 100, 101]);
+    expect([removed, keptCount, kept.length, kept.at(-1)?.row]).toEqual([14, 110, 100, 101]);
   });
 
   const helped = async (cardNumber: string) => {
