@@ -50,6 +50,8 @@ export function useCardColumns({ markExpired = false } = {}) {
     holder: {
       key: 'holder',
       head: card('holder'),
+      // A name of one long word breaks, or it pushes the table out of its frame.
+      className: 'lg:min-w-24 lg:wrap-anywhere',
       cell: ({ holder: { memberName, place }, found }) => (
         <>
           <span className="font-semibold lg:block">{memberName}</span>

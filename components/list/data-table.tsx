@@ -66,7 +66,7 @@ const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1 lg:in-[tr:last-child]:b
 /** More columns get less padding, and their heads may wrap. */
 const MANY = 4;
 const CLOSER =
-  'lg:text-[0.9375rem] lg:max-2xl:text-sm lg:leading-tight lg:[&_th]:whitespace-normal lg:[&_:is(th,td)]:px-1.5 lg:[&_:is(th,td):first-child]:pl-4 lg:[&_:is(th,td):last-child]:pr-4';
+  'lg:text-[0.9375rem] lg:max-2xl:text-sm lg:leading-tight lg:[&_th]:whitespace-normal lg:[&_:is(th,td)]:px-1.5 lg:max-2xl:[&_:is(th,td)]:px-1 lg:[&_:is(th,td):first-child]:pl-4 lg:[&_:is(th,td):last-child]:pr-4';
 
 /** Not on a link or control in the row, nor the end of a text selection. */
 const isFree = ({ target }: { target: EventTarget }) =>
