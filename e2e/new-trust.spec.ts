@@ -45,6 +45,8 @@ function inYears(years: number) {
 }
 
 async function goTo(page: Page, name: string) {
+  // A press on a page that just opened would load the page again, under the next press.
+  await settled(page);
   await openMenu(page);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -96,7 +96,7 @@ const FAMILIES = [
   'Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Aadhar number,Address',
   '1,EMP001,Phoolmati Kol,Self,Female,14/08/1985,9415277991,,"Ward 4, Karwi"',
   '1,,Ravi,Child,Male,02/03/2014,,,',
-  '2,EMP001,Meera Bai,Self,Female,05/01/1979,9415277992,234123412346,"Ward 5, Karwi"',
+  '2,EMP001,Meera Bai,Self,Female,05/01/1979,9415277992,579318462052,"Ward 5, Karwi"',
   '3,EMP001,Asha Rani,Self,Woman?,05/01/1979,9415277993,,"Ward 5, Karwi"',
 ];
 /** The first one is in the sample data. */
