@@ -25,6 +25,8 @@ import {
   type Place,
 } from './support/village';
 
+test.use({ ownPage: true });
+
 /** The page of employees for villages without a signal (docs/contract.md#for-villages-without-a-signal). */
 test(
   'after one sign-in, the employee area opens without a signal, also when the session is over, and the form goes on',

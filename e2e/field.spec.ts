@@ -2,6 +2,8 @@ import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/actions';
 import { fillPrimary, next } from './support/registration';
 
+test.use({ ownPage: true });
+
 /** What a field employee meets on a bad network: nothing typed is lost, and nothing stays without a word. */
 test(
   'a session that is over without a signal keeps the form; with one it asks to sign in and comes back',

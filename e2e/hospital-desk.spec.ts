@@ -120,7 +120,9 @@ test(
   'a check is printed with number, names, validity and time, and nothing else',
   { tag: '@full' },
   async ({ page }) => {
-    await page.addInitScript(() => {
+    await page.goto(`/verify?card=${VALID}`);
+    await showsCard(page, VALID);
+    await page.evaluate(() => {
       // Prints as a browser does: beforeprint, a snapshot of the page, afterprint.
       window.print = () => {
         window.dispatchEvent(new Event('beforeprint'));
@@ -129,8 +131,6 @@ test(
         window.dispatchEvent(new Event('afterprint'));
       };
     });
-    await page.goto(`/verify?card=${VALID}`);
-    await showsCard(page, VALID);
     const people = await card(page).innerText();
     await card(page).getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'Card check');

@@ -9,6 +9,8 @@ import { fillChild, fillPrimary, next } from './support/registration';
 import { EMPLOYEE, expect, test } from './support/test';
 import { openStored } from './support/village';
 
+test.use({ ownPage: true });
+
 /** The whole browser, where it is there: the headless shell keeps no history, sessions and forms. */
 const PROGRAM = existsSync(chromium.executablePath())
   ? { channel: 'chromium' }

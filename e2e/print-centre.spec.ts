@@ -4,6 +4,8 @@ import { block, newCard } from './support/new-card';
 import { codesIn, keepPrintOpen, pagesOf, printed } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
+test.use({ ownPage: true });
+
 /** The way of a card from the queue to its family (docs/contract.md#print-centre). */
 
 const row = (page: Page, number: string) =>
@@ -22,100 +24,100 @@ async function closeTab(tab: Page): Promise<void> {
   await Promise.all([closed, press]);
 }
 
-test('blank and registered cards are printed, recorded, and handed over; a blocked one is left out', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const employee = await signIn(EMPLOYEE);
-  const admin = await signIn(ADMIN);
-  await keepPrintOpen(page);
-  await page.goto('/admin/print');
-  await press(page, 'Blank cards');
-  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
-  const blank = await printed(page);
-  const sheet = await pagesOf(blank.pdf);
-  expect(sheet.pages).toHaveLength(2);
-  const links = (await codesIn(sheet.pages[0]!)).map((code) => code.text);
-  expect(new Set(links).size).toBe(8);
-  for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/verify\?card=JEEVAN\d{12}$/);
-  expect(blank.text).toContain(
-    'Works from the day we send it to our office / जिस दिन हम इसे ऑफ़िस भेजेंगे, उस दिन से चलेगा',
-  );
+test(
+  'blank and registered cards are printed, recorded, and handed over; a blocked one is left out',
+  { tag: '@full' },
+  async ({ page, signIn, baseURL }) => {
+    const employee = await signIn(EMPLOYEE);
+    const admin = await signIn(ADMIN);
+    await keepPrintOpen(page);
+    await page.goto('/admin/print');
+    await press(page, 'Blank cards');
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+    const blank = await printed(page);
+    const sheet = await pagesOf(blank.pdf);
+    expect(sheet.pages).toHaveLength(2);
+    const links = (await codesIn(sheet.pages[0]!)).map((code) => code.text);
+    expect(new Set(links).size).toBe(8);
+    for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/verify\?card=JEEVAN\d{12}$/);
+    expect(blank.text).toContain(
+      'Works from the day we send it to our office / जिस दिन हम इसे ऑफ़िस भेजेंगे, उस दिन से चलेगा',
+    );
 
-  const place = { at: baseURL!, token: employee };
-  const [one, two, three] = [
-    await newCard(place, 'Radha Kol', { cardNumber: linkedNumber(links[0]!)! }),
-    await newCard(place, 'Meena Kol'),
-    await newCard(place, 'Kamla Kol'),
-  ];
-  expect(one.cardNumber).toBe(linkedNumber(links[0]!)!);
-  await page.goto('/admin/print?zone=CKTD');
-  await expect(page.getByRole('button', { name: /^To print \(\d+\)$/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('button', { name: /^Chitrakoot \d+$/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  for (const { cardNumber } of [one, two, three]) await choose(page, cardNumber);
-  await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
+    const place = { at: baseURL!, token: employee };
+    const [one, two, three] = [
+      await newCard(place, 'Radha Kol', { cardNumber: linkedNumber(links[0]!)! }),
+      await newCard(place, 'Meena Kol'),
+      await newCard(place, 'Kamla Kol'),
+    ];
+    expect(one.cardNumber).toBe(linkedNumber(links[0]!)!);
+    await page.goto('/admin/print?zone=CKTD');
+    await expect(page.getByRole('button', { name: /^To print \(\d+\)$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('button', { name: /^Chitrakoot \d+$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    for (const { cardNumber } of [one, two, three]) await choose(page, cardNumber);
+    await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
 
-  // Meanwhile somebody reports one lost.
-  await block({ at: baseURL!, token: admin }, three.cardNumber);
-  await press(page, 'Print...');
-  const dialog = page.getByRole('dialog', { name: 'Print 3 cards' });
-  const opened = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Card on A4 paper' }).click();
-  const tab = await opened;
-  const { pdf, text } = await printed(tab);
-  await expect(tab).toHaveTitle(/^2 cards, \d+ \w+ \d{4}$/);
-  await expect(tab.getByRole('heading', { name: /^2 cards, / })).toBeVisible();
-  const { pages } = await pagesOf(pdf);
-  expect(pages).toHaveLength(2);
-  expect((await codesIn(pages[0]!)).map((code) => code.text).sort()).toEqual(
-    [one.cardCode, two.cardCode].sort(),
-  );
-  expect(text).not.toContain('Kamla');
+    // Meanwhile somebody reports one lost.
+    await block({ at: baseURL!, token: admin }, three.cardNumber);
+    await press(page, 'Print...');
+    const dialog = page.getByRole('dialog', { name: 'Print 3 cards' });
+    const opened = page.context().waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Card on A4 paper' }).click();
+    const tab = await opened;
+    const { pdf, text } = await printed(tab);
+    await expect(tab).toHaveTitle(/^2 cards, \d+ \w+ \d{4}$/);
+    await expect(tab.getByRole('heading', { name: /^2 cards, / })).toBeVisible();
+    const { pages } = await pagesOf(pdf);
+    expect(pages).toHaveLength(2);
+    expect((await codesIn(pages[0]!)).map((code) => code.text).sort()).toEqual(
+      [one.cardCode, two.cardCode].sort(),
+    );
+    expect(text).not.toContain('Kamla');
 
-  await closeTab(tab);
-  const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
-  await expect(question).toContainText('1 card is not among them');
-  await expect(question).toContainText('Blocked, so it is not given to the family:');
-  await press(page, 'Only some');
-  await question.getByRole('checkbox', { name: /Meena Kol/ }).uncheck();
-  // The answer is lost: the same press again counts no card twice.
-  await page.route(
-    '**/api/admin/print/printed',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await press(page, 'Record 1');
-  await expect(question.getByRole('alert')).toBeVisible();
-  await press(page, 'Record 1');
-  await expect(page.getByText('1 card recorded as printed')).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await expect(row(page, one.cardNumber)).toHaveCount(0);
-  await expect(row(page, two.cardNumber)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Print...' })).toHaveCount(0);
+    await closeTab(tab);
+    const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
+    await expect(question).toContainText('1 card is not among them');
+    await expect(question).toContainText('Blocked, so it is not given to the family:');
+    await press(page, 'Only some');
+    await question.getByRole('checkbox', { name: /Meena Kol/ }).uncheck();
+    // The answer is lost: the same press again counts no card twice.
+    await page.route(
+      '**/api/admin/print/printed',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page, 'Record 1');
+    await expect(question.getByRole('alert')).toBeVisible();
+    await press(page, 'Record 1');
+    await expect(page.getByText('1 card recorded as printed')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await expect(row(page, one.cardNumber)).toHaveCount(0);
+    await expect(row(page, two.cardNumber)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Print...' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^To hand over/ }).click();
-  await expect(row(page, one.cardNumber)).toContainText(/\d{4} by Sushila TripathiView Details$/);
-  await choose(page, one.cardNumber);
-  await press(page, 'Handed over...');
-  await press(page, 'Yes, handed over');
-  await expect(page.getByText('1 card recorded as handed over')).toBeVisible();
-  await expect(row(page, one.cardNumber)).toHaveCount(0);
-  await press(page, 'All cards');
-  await expect(row(page, one.cardNumber)).toHaveCount(1);
-  await expect(row(page, three.cardNumber)).toHaveCount(0);
-  await page.goto(`/admin/cards?card=${one.cardNumber}`);
-  await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by Sushila Tripathi$/)).toBeVisible();
-});
+    await page.getByRole('button', { name: /^To hand over/ }).click();
+    await expect(row(page, one.cardNumber)).toContainText(/\d{4} by Sushila TripathiView Details$/);
+    await choose(page, one.cardNumber);
+    await press(page, 'Handed over...');
+    await press(page, 'Yes, handed over');
+    await expect(page.getByText('1 card recorded as handed over')).toBeVisible();
+    await expect(row(page, one.cardNumber)).toHaveCount(0);
+    await press(page, 'All cards');
+    await expect(row(page, one.cardNumber)).toHaveCount(1);
+    await expect(row(page, three.cardNumber)).toHaveCount(0);
+    await page.goto(`/admin/cards?card=${one.cardNumber}`);
+    await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by Sushila Tripathi$/)).toBeVisible();
+  },
+);
 
 test(
   'a tab that prints says in its language that no cards come, also without JavaScript',

@@ -6,6 +6,8 @@ import { seedCardNumber } from '@/scripts/seed/cards';
 import { ownCards } from './support/own-cards';
 import { EMPLOYEE, expect, test } from './support/translated';
 
+test.use({ ownPage: true });
+
 /**
  * Another program changes the page: the browser's translation, a password manager. Further journeys are translated too:
  * admin-organisation, help-given, two-editors, and each screen in Hindi (screens.spec.ts).
@@ -127,7 +129,7 @@ test(
 
 test(
   'an employee registers a family, adds to it and corrects it, and renews a card',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     const { common, register, cards, staff } = hi;
     await signIn(EMPLOYEE);

@@ -41,7 +41,10 @@ export async function startPhone(url: string, watch: (context: BrowserContext) =
     network,
     async open(path) {
       // With the options of playwright.config.ts, like any context of the test.
-      context = await chromium.launchPersistentContext(profile.dir, { baseURL: network.uri });
+      context = await chromium.launchPersistentContext(profile.dir, {
+        baseURL: network.uri,
+        serviceWorkers: 'allow',
+      });
       watch(context);
       const page = context.pages()[0]!;
       await page.goto(path);

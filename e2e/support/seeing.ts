@@ -23,7 +23,13 @@ export async function seeing(
   const camera = cameraShowing(shown, file);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...args, ...camera] });
   const viewport = { width: 390, height: 844 };
-  const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce', storageState: state });
+  const page = await browser.newPage({
+    baseURL,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+    storageState: state,
+  });
   await page.addInitScript(() => {
     window.tracks = [];
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
