@@ -13,7 +13,6 @@ export async function openEmptyDatabase(dbName: string): Promise<void> {
     autoIndex: false,
     bufferCommands: false,
     maxPoolSize: 50,
-    monitorCommands: true,
     writeConcern: { w: 'majority' },
   });
   await mongoose.connection.dropDatabase();

@@ -23,18 +23,11 @@ export const CHILD = {
 
 /** A database of this name for the tests of a file: at the beginning of each, all that it has is the zone CKTD. */
 export function databaseOfOneZone(name: string): void {
-  // To empty all collections before each test takes as long as many a test.
-  const written = new Set<string>();
-  beforeAll(async () => {
-    await openEmptyDatabase(name);
-    mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-      if (['insert', 'update', 'findAndModify'].includes(commandName)) written.add(command[commandName]);
-    });
-  });
+  beforeAll(() => openEmptyDatabase(name));
   afterAll(closeDatabase);
   beforeEach(async () => {
-    const collections = [...written].map((each) => mongoose.connection.collection(each));
-    await Promise.all(collections.map((each) => each.deleteMany({})));
+    const models = Object.values(mongoose.models);
+    await Promise.all(models.map(({ collection }) => collection.deleteMany({})));
     await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   });
 }
