@@ -93,7 +93,7 @@ async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<
     'Every session has ended, and every account is suspended until it is confirmed: nobody can sign in before that.',
   );
   console.log(
-    'Confirm an admin (npm run accounts:confirm -- ID), who confirms the others at /admin/employees.',
+    'Confirm yourself (npm run accounts:confirm -- ID), then the others (npm run accounts:confirm -- --all).',
   );
 }
 

@@ -412,6 +412,10 @@ describe('the commands', { timeout: 180_000, tags: 'any-database' }, () => {
   test('put a backup into BACKUP_DIR, check it without a database, restore it under another name', async () => {
     const db = freshDatabase();
     await db.collection<Row>('zones').insertOne({ _id: 'CKTD', zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+    // As an earlier version stored them.
+    const former = ['contactmessages', 'cardrequests', 'privacyrequests'];
+    for (const name of former)
+      await db.collection(name).insertOne({ name: 'Sita Devi', receivedAt: new Date() });
     const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
     const BACKUP_DIR = mkdtempSync(path.join(folder.dir, 'backups-'));
     const made = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR, BACKUP_RECIPIENT: recipient });
@@ -430,8 +434,12 @@ describe('the commands', { timeout: 180_000, tags: 'any-database' }, () => {
     const asked = { MONGODB_URI, BACKUP_IDENTITY };
     const restored = await run('restore.ts', [file, '--into', into.databaseName], asked);
     expect(restored).toMatchObject({ code: 0, complained: '' });
+    expect(restored.said).toContain('then the others (npm run accounts:confirm -- --all).');
     expect(await into.collection('zones').findOne({})).toMatchObject({ zoneName: 'Chitrakoot' });
     expect(await into.collection('cards').indexExists('cardNumber_1')).toBe(true);
+    const kinds = await into.collection('requests').distinct('kind', { name: 'Sita Devi' });
+    expect(kinds.toSorted()).toEqual(['card', 'data', 'message']);
+    expect((await into.listCollections().toArray()).filter(({ name }) => former.includes(name))).toEqual([]);
   });
 
   test('say in one line what is wrong, and leave no incomplete file: an empty database, a full disk', async () => {
