@@ -194,4 +194,9 @@ test('meanwhile they take over no cards, and requests of a zone that only they s
   expect([await listed('active'), await listed('suspended')]).toEqual([['EMP002'], ['EMP001']]);
   await suspendAccount(OFFICE, { id: 'EMP002', role: 'employee' });
   expect(JSON.stringify(await zones())).toContain('CKTD');
+  await liftSuspension(OFFICE, KAMLA);
+  expect(await zones()).toEqual(unserved);
+  // Since a restore.
+  await hold();
+  expect(JSON.stringify(await zones())).toContain('CKTD');
 });

@@ -48,14 +48,17 @@ export const late = (today = dayInIndia()) => ({
 });
 export const inTime = (today = dayInIndia()) => ({ dueDay: mongoose.trusted({ $not: { $lt: today } }) });
 
+/** Of accounts: neither suspended by an admin nor since a restore. */
+export const CAN_SIGN_IN = { suspended: null, held: null };
+
 /**
- * Requests for a card without a zone, or in a zone without an active employee who is not suspended. The zones are
- * listed, so that an index finds them.
+ * Requests for a card without a zone, or in a zone without an active employee who can sign in. The zones are listed,
+ * so that an index finds them.
  */
 export async function forAdmins() {
   const [zones, served] = await Promise.all([
     ZoneModel.distinct('zoneId'),
-    EmployeeModel.distinct('employeeZone', { employeeStatus: true, suspended: null }),
+    EmployeeModel.distinct('employeeZone', { employeeStatus: true, ...CAN_SIGN_IN }),
   ]);
   const unserved = zones.filter((zoneId) => !served.includes(zoneId));
   return { kind: 'card' as const, zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };
