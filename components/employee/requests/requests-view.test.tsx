@@ -40,9 +40,10 @@ const DONE = [
     steps: [step('EMP002', 'Mohan Das', 'registered')],
   }),
 ];
+let manyActors = false;
 const answers = (...requests: Request[]) =>
   list.mockResolvedValue({
-    ...{ requests, total: requests.length, nextCursor: null, manyActors: false, message: 'Loaded' },
+    ...{ requests, total: requests.length, nextCursor: null, manyActors, message: 'Loaded' },
   });
 const onOpenCard = vi.fn();
 const show = (search = '') => {
@@ -79,7 +80,9 @@ test('what is done is one press away, with who did it, the reason and the card',
   // A colleague's card is named, but cannot be opened.
   const other = await row('Imran Ansari');
   expect(other.getByText('Mohan Das, 21 November 2026')).toBeVisible();
+  expect(other.getByText('This card is with a colleague or the office')).toBeVisible();
   expect(other.queryByRole('button')).toBeNull();
+  expect(own.queryByText('This card is with a colleague or the office')).toBeNull();
 });
 
 test('a family that asked twice is noted on once; what a colleague did meanwhile is read first, and what was typed stays', async () => {
@@ -106,6 +109,13 @@ test('a family that asked twice is noted on once; what a colleague did meanwhile
     { ...called, seen: 0, also },
     { ...called, seen: 1, also },
   ]);
+});
+
+test.each([true, false])('whose a request is stands there where several can act (%s)', async (several) => {
+  manyActors = several;
+  answers(family(1, { handling: { work: 'taken', by: 'EMP002', byName: 'Mohan Das' } }));
+  show();
+  expect((await row('Kamla Kol')).queryAllByText('Mohan Das has this')).toHaveLength(several ? 1 : 0);
 });
 
 test('one’s own step can be taken back for a minute', async () => {

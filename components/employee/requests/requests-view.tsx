@@ -16,12 +16,14 @@ import { groupByFour } from '@/lib/format/personal';
 
 type FamilyRowProps = {
   request: Request;
+  /** Several people share the work. */
+  many: boolean;
   onNote: () => void;
   onRegister: () => void;
   onOpenCard: (cardNumber: string) => void;
 };
 
-function FamilyRow({ request, onNote, onRegister, onOpenCard }: FamilyRowProps) {
+function FamilyRow({ request, many, onNote, onRegister, onOpenCard }: FamilyRowProps) {
   const t = useTranslations('requests');
   const handling = useTranslations('handling');
   const staff = useTranslations('staff');
@@ -40,7 +42,7 @@ function FamilyRow({ request, onNote, onRegister, onOpenCard }: FamilyRowProps) 
         <p className="text-soft flex flex-wrap gap-x-4">
           <span>{village}</span>
           <span>{`${t('asked')}: ${longDate(receivedAt, locale)}`}</span>
-          {!done && <StateLabel request={request} />}
+          {!done && <StateLabel request={request} whose={many} />}
           {references && <span className="tabular-nums">{`${handling('reference')}: ${references}`}</span>}
         </p>
         {last && done && (
@@ -66,7 +68,7 @@ function FamilyRow({ request, onNote, onRegister, onOpenCard }: FamilyRowProps) 
       {cardNumber ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <CardNumber number={cardNumber} />
-          {request.served && (
+          {request.served ? (
             <Button
               variant="outline"
               aria-describedby={nameId}
@@ -75,6 +77,8 @@ function FamilyRow({ request, onNote, onRegister, onOpenCard }: FamilyRowProps) 
             >
               {staff('viewDetails')}
             </Button>
+          ) : (
+            <span className="text-soft">{t('notYours')}</span>
           )}
         </p>
       ) : (
@@ -113,6 +117,7 @@ type Props = {
 export function RequestsView({ onBack, onRegister, onOpenCard }: Props) {
   const t = useTranslations('requests');
   const [noting, setNoting] = useState<{ request: Request; others: Request[] }>();
+  const [many, setMany] = useState(false);
   return (
     <>
       <ListScreen
@@ -125,7 +130,11 @@ export function RequestsView({ onBack, onRegister, onOpenCard }: Props) {
           </Button>
         }
         name="zone-requests"
-        load={(query, signal) => call('GET /api/employee/requests', { query, signal })}
+        load={async (query, signal) => {
+          const page = await call('GET /api/employee/requests', { query, signal });
+          setMany(page.manyActors);
+          return page;
+        }}
         rows={(page) => page.requests}
         searchLabel={t('search')}
         filters={[
@@ -146,6 +155,7 @@ export function RequestsView({ onBack, onRegister, onOpenCard }: Props) {
               <FamilyRow
                 key={request._id}
                 request={request}
+                many={many}
                 onNote={() =>
                   setNoting({
                     request,

@@ -80,7 +80,7 @@ export async function getRequest(actor: Actor, id: string): Promise<RequestDetai
     toRequests([stored], actor),
     cardsOf(stored),
     sameNumber(stored).then((rows) => toRequests(rows, actor)),
-    manyActors(stored.zoneId),
+    manyActors(stored.zoneId ? { employeeZone: stored.zoneId } : undefined),
   ]);
   return {
     ...request!,

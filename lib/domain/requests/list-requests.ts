@@ -7,7 +7,7 @@ import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import type { Requests, Request } from '@/lib/schemas/responses/requests';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
 import { withoutSigns } from '@/lib/format/normalize-text';
@@ -18,7 +18,7 @@ import { phonePieces } from '@/lib/format/phone-pieces';
 import type { Actor } from '../actor';
 import { asTotal, countOf, NEWEST, readPage, type Order, contains } from '../lists/list-page';
 import { accountNames, namesById } from '../names-by-id';
-import { forAdmins, inTime, late, requestScope, toDo, workOf } from './which-requests';
+import { CAN_SIGN_IN, forAdmins, inTime, late, requestScope, toDo, workOf } from './which-requests';
 import { erasingOf, undoSeconds } from './steps';
 
 export const REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
@@ -163,20 +163,16 @@ export const listLate = (filter: Filter, today: string, limit: number): Promise<
     .limit(limit)
     .lean<RequestDocument[]>();
 
-/** Whether more than one active account can act on the admins' or the zone's requests. */
-export async function manyActors(zoneId?: string): Promise<boolean> {
-  const [admins, employees] = await Promise.all([
-    AdminModel.countDocuments({ removedAt: null, auditor: null, suspended: null, held: null }),
-    zoneId
-      ? EmployeeModel.countDocuments({
-          employeeZone: zoneId,
-          employeeStatus: true,
-          suspended: null,
-          held: null,
-        })
-      : 0,
+/**
+ * Whether more than one active account can act on requests: admins on all, and `employees`, such as those of a zone,
+ * on those for a card.
+ */
+export async function manyActors(employees?: QueryFilter<EmployeeDocument>): Promise<boolean> {
+  const counts = await Promise.all([
+    AdminModel.countDocuments({ removedAt: null, auditor: null, ...CAN_SIGN_IN }),
+    employees ? EmployeeModel.countDocuments({ ...employees, employeeStatus: true, ...CAN_SIGN_IN }) : 0,
   ]);
-  return admins + employees > 1;
+  return counts[0] + counts[1] > 1;
 }
 
 /**
@@ -219,7 +215,7 @@ export async function listInbox(
           state === 'open' ? OLDEST : NEWEST,
         ),
     countOf(RequestModel, filter, COUNTED_TO),
-    manyActors(scope.zoneId as string | undefined),
+    manyActors(scope.zoneId ? { employeeZone: scope.zoneId as string } : {}),
   ]);
   return {
     requests: await toRequests([...first, ...rest.rows], actor, today),
