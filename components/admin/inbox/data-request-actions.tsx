@@ -35,7 +35,7 @@ export function DataRequestActions({ request }: Props) {
   const reload = useReload();
   const failToast = useFailToast();
   const [doing, setDoing] = useState<Doing>();
-  const { _id: id, cards, steps, right, erasing } = request;
+  const { _id: id, cards, gone, number, steps, right, erasing } = request;
   const { mutate: copy, isPending } = useMutation({
     mutationFn: (query: { card: string; member: string }) =>
       download('GET /api/admin/inbox/[id]/copy', query, { params: { id } }),
@@ -60,13 +60,13 @@ export function DataRequestActions({ request }: Props) {
             </Button>
           }
         >
-          {erasing.join(', ')}
+          {erasing.join(', ') || number}
         </Notice>
       )}
       <IdentityCheck request={request} />
       <section className="space-y-3">
         <h2 className="text-lg">{t('cardsOfData')}</h2>
-        {cards.length === 0 && <p className="text-soft">{t('noCards')}</p>}
+        {cards.length === 0 && !gone && <p className="text-soft">{t('noCards')}</p>}
         <ul className="divide-line divide-y empty:hidden">
           {cards.map((card) => (
             <li key={card.cardNumber} className="space-y-2 py-3">

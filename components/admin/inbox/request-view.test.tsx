@@ -356,6 +356,29 @@ test('an erasure that was cut off says so, and is finished with the same cards',
   );
 });
 
+test('one that was cut off without a card says of which number', async () => {
+  is({ ...PROVEN, steps: [...PROVEN.steps, step({ cards: [], erasing: true })], erasing: [] });
+  show();
+  const notice = (await screen.findByText('Erasing was begun and not finished')).closest('div')!;
+  expect(notice).toHaveTextContent('9415012345');
+});
+
+test('that a card named here is no longer there is said, also once it is answered', async () => {
+  const gone = { gone: ['JEEVAN0000000017'] };
+  is(PROVEN, gone);
+  const { unmount } = show();
+  expect(
+    await screen.findByText('This card was named here, but is no longer there: JEEVAN0000000017'),
+  ).toBeVisible();
+  expect(screen.queryByText(/none was named/)).toBeNull();
+  unmount();
+  is({ ...DATA, state: 'answered', handling: { work: 'done' } }, gone);
+  show();
+  expect(
+    await screen.findByText('This card was named here, but is no longer there: JEEVAN0000000017'),
+  ).toBeVisible();
+});
+
 test('of an erased family only that it was erased is shown', async () => {
   const { name: _name, number: _number, ...rest } = DATA;
   is({

@@ -79,7 +79,7 @@ function OneRequest({ request, mailServer }: Props) {
   /** Requests that got the last step too. */
   const [together, setTogether] = useState<string[]>([]);
   const { kind, name, number, message, village, receivedAt, erasedAt, steps, state, cards } = request;
-  const { sameNumber } = request;
+  const { sameNumber, gone } = request;
   const isOpen = request.handling.work !== 'done';
   const final = Boolean(erasedAt) || state === 'registered';
   const Actions = ACTIONS[kind];
@@ -102,6 +102,7 @@ function OneRequest({ request, mailServer }: Props) {
             />
           )}
           {isOpen && request.manyActors && <WorkBar request={request} />}
+          {gone && <p>{t('gone', { count: gone.length, cards: gone.join(', ') })}</p>}
           {isOpen && <Actions request={request} />}
           {!final && (
             <section>

@@ -10,6 +10,7 @@ import { ImportBatchModel } from '@/models/import-batch';
 import type { Erasure } from '@/lib/schemas/responses/requests';
 import type { Actor } from '../actor';
 import { keyDigest, keyOfRow, refusalOf, unreadable } from '../card-state/change-card';
+import { erasingOf } from '../requests/steps';
 import { findRequest } from '../requests/which-requests';
 import {
   incomingOf,
@@ -139,10 +140,14 @@ async function erasureOf(actor: Actor, family: Family, asked?: string): Promise<
   return { places: await Promise.all(counted), byPhone };
 }
 
-async function familyWith(actor: Actor, cardNumber: string): Promise<Family> {
-  const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
-  if (!card) throw await unreadable(actor, cardNumber);
-  return familyOf(card);
+/** @param begun its erasure was: then it may be gone, or have another number */
+async function familyWith(actor: Actor, cardNumber: string, begun = false): Promise<Family> {
+  const which = begun ? { $or: [{ cardNumber }, { 'numbers.number': cardNumber }] } : { cardNumber };
+  const card = await CardModel.findOne(which).lean<CardDocument>();
+  if (card) return familyOf(card);
+  const erased = begun && (await ErasedCardModel.findOne({ cardNumber }).lean<ErasedCardDocument>());
+  if (!erased) throw await unreadable(actor, cardNumber);
+  return familyLeft(erased);
 }
 
 /** @throws AppError notFound; conflict for a number that was replaced */
@@ -150,11 +155,15 @@ export const getErasure = async (actor: Actor, cardNumber: string): Promise<Eras
   erasureOf(actor, await familyWith(actor, cardNumber));
 
 /**
- * Besides the request itself.
+ * Besides the request itself. Of an erasure that was cut off, what is left.
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function getErasureForRequest(actor: Actor, id: string, cards: string[]): Promise<Erasure> {
-  const { number, _id } = await findRequest(id);
-  const families = await Promise.all(cards.map((cardNumber) => familyWith(actor, cardNumber)));
-  return erasureOf(actor, together([...families, ...(number ? [ofPhone(number)] : [])]), String(_id));
+  const request = await findRequest(id);
+  const begun = erasingOf(request)?.cards ?? [];
+  const families = await Promise.all(
+    cards.map((cardNumber) => familyWith(actor, cardNumber, begun.includes(cardNumber))),
+  );
+  const { number } = request;
+  return erasureOf(actor, together([...families, ...(number ? [ofPhone(number)] : [])]), id);
 }

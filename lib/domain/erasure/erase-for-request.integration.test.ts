@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { CardModel } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { asAdmin } from '@/tests/actors';
 import { outcomes } from '@/tests/database';
@@ -135,7 +136,6 @@ test('a card with another phone is the request’s once it is named, and a call 
   await expect(name(id, ['JEEVAN000000'], 1)).rejects.toMatchObject({ key: 'cardNotFound' });
   await name(id, [card], 1);
   expect(await read(id)).toMatchObject({
-    named: [card],
     cards: [{ cardNumber: card, holder: 'Sita Devi', fits: 'named', people: [{ hasPhone: false }, {}] }],
   });
   for (const refused of [() => copy(id, card), () => erase(id, [card], 2)])
@@ -161,11 +161,13 @@ test('several cards go, with what came in with the request’s number; one that 
   const { places, byPhone } = await getErasureForRequest(ASHA, id, cards);
   expect(places.filter(({ count }) => count > 0)).toEqual([{ place: 'card', count: 2 }]);
   expect(byPhone).toMatchObject([{ kind: 'message', text: 'My son is ill', shared: false }]);
-  const deleteOne = CardModel.deleteOne.bind(CardModel);
-  CardModel.deleteOne = () => {
-    CardModel.deleteOne = deleteOne;
-    throw new Error('killed');
-  };
+  // Once the first card is gone.
+  const record = ErasedCardModel.updateOne.bind(ErasedCardModel);
+  vi.spyOn(ErasedCardModel, 'updateOne')
+    .mockImplementationOnce(record)
+    .mockImplementationOnce(() => {
+      throw new Error('killed');
+    });
   await expect(erase(id, cards, 2)).rejects.toThrow('killed');
   expect(await read(id)).toMatchObject({
     state: 'working',
@@ -181,9 +183,16 @@ test('several cards go, with what came in with the request’s number; one that 
     await expect(other()).rejects.toMatchObject(begun);
   // One of them got another number in between; the page was loaded again.
   const { cardNumber: now } = await replaceCard(ASHA, cards[1]!);
+  expect([await isThere(cards[0]!), await isThere(now)]).toEqual([false, true]);
+  expect(await read(id)).toMatchObject({ gone: [cards[0]], cards: [{ cardNumber: now, fits: 'named' }] });
+  const left = await getErasureForRequest(RAVI, id, cards);
+  expect(left.places.filter(({ count }) => count > 0)).toEqual([{ place: 'card', count: 1 }]);
   await erase(id, cards, 3, RAVI);
-  expect([await isThere(cards[0]!), await isThere(now)]).toEqual([false, false]);
-  expect(await read(id)).toMatchObject({ state: 'answered', steps: [{}, {}, { byName: 'Asha Mishra' }, {}] });
+  expect(await isThere(now)).toBe(false);
+  const answered = await read(id);
+  expect(answered).toMatchObject({ state: 'answered', steps: [{}, {}, { byName: 'Asha Mishra' }, {}] });
+  // That they were erased stands in its steps.
+  expect(answered).not.toHaveProperty('gone');
   expect((await RequestModel.find().lean()).map(({ _id }) => String(_id)).toSorted()).toEqual(
     [kept, id].toSorted(),
   );

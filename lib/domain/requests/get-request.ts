@@ -16,9 +16,12 @@ const CARDS_SHOWN = 5;
 const CARD_FIELDS = { cardNumber: 1, numbers: 1, primaryMember: 1, members: 1 } as const;
 
 const peopleOn = ({ primaryMember, members }: CardDocument) => [primaryMember, ...members];
-/** By any of its numbers. */
-const isNamed = ({ cards = [] }: RequestDocument, { cardNumber, numbers = [] }: CardDocument) =>
-  [cardNumber, ...numbers.map(({ number }) => number)].some((each) => cards.includes(each));
+const numbersOf = ({ cardNumber, numbers = [] }: CardDocument) => [
+  cardNumber,
+  ...numbers.map(({ number }) => number),
+];
+const isNamed = ({ cards = [] }: RequestDocument, card: CardDocument) =>
+  numbersOf(card).some((each) => cards.includes(each));
 
 /**
  * Nothing of a family is given or erased before it is sure who asks. A call to the request's number proves nothing
@@ -82,8 +85,11 @@ export async function getRequest(actor: Actor, id: string): Promise<RequestDetai
     sameNumber(stored).then((rows) => toRequests(rows, actor)),
     manyActors(stored.zoneId ? { employeeZone: stored.zoneId } : undefined),
   ]);
+  const there = cards.flatMap(numbersOf);
+  const gone = stored.erasedAt ? [] : (stored.cards ?? []).filter((number) => !there.includes(number));
   return {
     ...request!,
+    ...(gone.length > 0 && { gone }),
     cards: cards.map((card) => {
       const people = peopleOn(card).map(({ memberId, memberName, memberDOB, memberContact }) => ({
         memberId,

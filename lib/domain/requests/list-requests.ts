@@ -79,7 +79,6 @@ export async function toRequests(
       _id: String(row._id),
       kind,
       ...zoneOf(row.zoneId),
-      ...(row.cards && { named: row.cards }),
       receivedAt: row.receivedAt.toISOString(),
       ...(dueDay && !closedAt && dueDay < today && { late: true as const }),
       state: row.state,

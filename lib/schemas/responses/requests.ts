@@ -72,8 +72,6 @@ export const request = z.object({
   _id: z.string(),
   kind: z.enum(REQUEST_KINDS),
   zoneName: z.string().optional(),
-  /** For a data request: the cards staff named. */
-  named: z.array(z.string()).optional(),
   receivedAt: instant,
   /** Of a data request: the last day to answer; `late`: open after it. */
   dueDay: day.optional(),
@@ -102,7 +100,8 @@ export const mailServer = z.boolean();
 
 /**
  * With the cards that have its phone or card number, or were named. For a request about `data`, their people only as
- * far as the next step needs. `sameNumber`: other requests with its phone number, open ones first.
+ * far as the next step needs. `gone`: those named that are no longer there. `sameNumber`: other requests with its
+ * phone number, open ones first.
  */
 export const requestDetail = request.extend({
   cards: z.array(
@@ -115,6 +114,7 @@ export const requestDetail = request.extend({
       ),
     }),
   ),
+  gone: z.array(z.string()).optional(),
   sameNumber: z.array(request),
   manyActors: z.boolean(),
 });
