@@ -49,6 +49,8 @@ const config: NextConfig = {
   env: { BUILT_SETTINGS: JSON.stringify(builtSettings), API_VERBS: JSON.stringify(apiVerbs()) },
   output: 'standalone',
   poweredByHeader: false,
+  // lib/http/before-request.ts packs.
+  compress: false,
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
   // Set only by `npm test`, which type-checks first (scripts/test.mjs).

@@ -31,6 +31,26 @@ test.each(PUBLIC_PAGES.flatMap((path) => [path, path === '/' ? '/hi' : `/hi${pat
   },
 );
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])(
+  'who accepts %s gets a page, its scripts and answers of the API packed as %s',
+  async (accepted, packed) => {
+    const html = await (await ask('/', accepted)).text();
+    const [, script] = /<script src="(\/_next[^"]+)"/.exec(html)!;
+    for (const path of ['/', script!, '/api/openapi.json']) {
+      const { headers } = await ask(path, accepted);
+      expect([path, headers.get('content-encoding'), headers.get('vary')]).toEqual([
+        path,
+        packed,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+    }
+  },
+);
+
 // docs/decisions.md#public-pages
 test.each(PUBLIC_PAGES)('the scripts of %s are compiled while they load', async (path) => {
   const html = await (await ask(path, 'gzip')).text();
@@ -41,7 +61,7 @@ test.each(PUBLIC_PAGES)('the scripts of %s are compiled while they load', async 
   expect(scripts.length).toBe(marked.length + 1);
   for (const [, script, attributes] of scripts) {
     const built = readFileSync(`.next${script}`, 'utf8');
-    const served = await (await ask(`/_next${script}`, 'br')).text();
+    const served = await (await ask(`/_next${script}`, 'identity')).text();
     const expected = attributes!.includes('noModule') ? built : `//# allFunctionsCalledOnLoad\n${built}`;
     expect(served === expected, script).toBe(true);
   }

@@ -28,7 +28,6 @@ pack "$work/inter" public/fonts/inter-latin-1 --unicodes='*' --layout-features='
 pack "$work/baloo-latin" app/fonts/baloo-latin --layout-features='kern,ccmp,locl,mark,mkmk,tnum' \
   --unicodes='U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+20B9,U+2192'
 pack "$work/noto" public/fonts/noto-devanagari-1 --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
-pack "$work/baloo-devanagari" public/fonts/baloo-devanagari-1 --unicodes='U+0900-097F,U+200C,U+200D,U+25CC' --layout-features='*'
 # English pages show one Hindi word, in the language switch.
 pack "$work/noto-600" public/fonts/noto-hindi-word-1 --text='हिन्दी' --layout-features='*'
 rm -r "$work"

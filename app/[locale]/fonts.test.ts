@@ -8,13 +8,13 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const named = [
   ...[...read('app/[locale]/fonts.css').matchAll(/url\('\/(fonts\/[^']+)'\)/g)].map(([, name]) => name!),
-  ...[...read('app/[locale]/fonts.ts').matchAll(/'([a-z-]+-\d+)'/g)].map(([, name]) => `fonts/${name}.woff2`),
+  ...[...read('app/[locale]/fonts.ts').matchAll(/'\/(fonts\/[^']+)'/g)].map(([, name]) => name!),
 ];
 
 test('every referenced font exists, and preloaded ones are in the style sheet', () => {
-  expect(named).toHaveLength(9);
+  expect(named).toHaveLength(7);
   for (const file of named) expect(existsSync(path.join(root, 'public', file)), file).toBe(true);
-  expect(new Set(named).size).toBe(5);
+  expect(new Set(named).size).toBe(4);
 });
 
 test('the small Hindi file covers the label of the language switch', () => {

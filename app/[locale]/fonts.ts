@@ -1,11 +1,10 @@
 import localFont from 'next/font/local';
 import { preload } from 'react-dom';
-import type { Locale } from '@/lib/i18n/routing';
 import './fonts.css';
 
 /**
- * Baloo 2 for headings, with only the characters used (app/fonts/README.md). Public text uses the device's own font,
- * which needs no download. Fonts of one language, staff or print are in fonts.css.
+ * Baloo 2 for Latin headings, with only the characters used (app/fonts/README.md). Text and Hindi use the device's own
+ * font, which needs no download. Fonts of the office, of print, and for devices without Hindi are in fonts.css.
  */
 const baloo = localFont({
   src: '../fonts/baloo-latin.woff2',
@@ -16,12 +15,6 @@ const baloo = localFont({
 
 export const fontVariables = baloo.variable;
 
-const preloadFont = (name: string) =>
-  preload(`/fonts/${name}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-
-/** Without this, headings would move when their font arrives. */
-export function preloadFonts(locale: Locale): void {
-  if (locale === 'hi') preloadFont('baloo-devanagari-1');
-}
-
-export const preloadStaffFont = (): void => preloadFont('inter-latin-1');
+/** Without this, tables would move when their font arrives. */
+export const preloadOfficeFont = (): void =>
+  preload('/fonts/inter-latin-1.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -13,7 +13,7 @@ import { MessagesProvider } from '@/components/layout/messages-provider';
 import { routing } from '@/lib/i18n/routing';
 import { siteMetadata } from '@/lib/seo/metadata';
 import '../globals.css';
-import { fontVariables, preloadFonts } from './fonts';
+import { fontVariables } from './fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -37,7 +37,6 @@ export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  preloadFonts(locale);
   const t = await getTranslations('nav');
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">

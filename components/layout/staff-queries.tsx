@@ -60,8 +60,6 @@ export function StaffQueries({ children, stay = false }: Props) {
   });
   return (
     <QueryClientProvider client={client}>
-      {/* For the font of staff pages and their dialogs (globals.css). */}
-      <span data-staff hidden />
       <OfflineNotice saves={stay} />
       <div className="contents">{children}</div>
       <StepUp />

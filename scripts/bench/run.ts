@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   lighthouse: () => import('./lighthouse'),
   lists: () => import('./lists'),
   load: () => import('./load'),
+  pages: () => import('./pages'),
   print: () => import('./print'),
   registration: () => import('./registration'),
 };

@@ -37,11 +37,21 @@ export async function signIn(
   return (await response.json()) as { Token: string; user: unknown };
 }
 
+/** A browser's context, signed in if a session of `signIn` is given. */
+export async function contextOf(
+  browser: Browser,
+  url: string,
+  session: Awaited<ReturnType<typeof signIn>> | undefined,
+  device: BrowserContextOptions,
+) {
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+  if (!session) return context;
+  await context.addCookies([{ name: 'token', value: session.Token, url, sameSite: 'Strict' }]);
+  await context.addInitScript((json) => localStorage.setItem('user', json), JSON.stringify(session.user));
+  return context;
+}
+
 /** Opens a signed-in page. */
 export async function pageOf(browser: Browser, url: string, role: Role, device: BrowserContextOptions) {
-  const { Token, user } = await signIn(url, role);
-  const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'token', value: Token, url, sameSite: 'Strict' }]);
-  await context.addInitScript((json) => localStorage.setItem('user', json), JSON.stringify(user));
-  return context.newPage();
+  return (await contextOf(browser, url, await signIn(url, role), device)).newPage();
 }

@@ -8,7 +8,6 @@ import { requireRole } from '@/lib/auth/guard';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 import { inLanguage, UNLISTED } from '@/lib/seo/metadata';
-import { preloadStaffFont } from '../fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -21,7 +20,6 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 /** Checks the role: others must not even get the texts of these pages. */
 export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
-  preloadStaffFont();
   return (
     <MessagesProvider
       only={[
