@@ -68,10 +68,10 @@ export async function makePeople(): Promise<void> {
   await mongoose.connect(process.env.MONGODB_URI!);
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   await ZoneModel.deleteMany({});
-  await ZoneModel.create(
+  await ZoneModel.insertMany([
     { _id: before(), zoneId: 'CKTD', zoneName: 'Chitrakoot' },
     { _id: before(), zoneId: 'DLHI', zoneName: 'Delhi' },
-  );
+  ]);
   await PositionModel.deleteMany({});
   await PositionModel.create({
     _id: before(),
@@ -89,12 +89,12 @@ export async function makePeople(): Promise<void> {
     tokenVersion: 0,
   });
   await EmployeeModel.deleteMany({});
-  await EmployeeModel.create(
+  await EmployeeModel.insertMany([
     makeEmployee('TEMP1', hash),
     makeEmployee('TEMP2', hash),
     { ...makeEmployee('TGONE', hash), employeeStatus: false },
     { ...makeEmployee('TNEW', hash), mustChangePassword: true },
-  );
+  ]);
 }
 
 /** Signs in with the password, as a person does: again where a busy server asks for it. @returns the token */

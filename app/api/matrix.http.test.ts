@@ -3,12 +3,12 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type Answer } from '@/tests/contract-client';
 import {
-  BAD_TOKEN,
   CALLERS,
   everything,
-  kindOf,
-  makeCallers,
+  makeStrangers,
   makeWorld,
+  signedIn,
+  STRANGERS,
   type Sent,
 } from '@/tests/matrix/callers';
 import { newCard } from '@/tests/matrix/samples';
@@ -23,7 +23,11 @@ const RECORDS = ['activities', 'figures', 'locks'];
 /** Where a refusal counts as an attempt, its count too. */
 const REFUSED = [...RECORDS, 'ratelimits'];
 
-beforeAll(makeWorld);
+let strangers: Record<'employee' | 'admin', Awaited<ReturnType<typeof makeStrangers>>>;
+beforeAll(async () => {
+  await makeWorld();
+  strangers = { employee: await makeStrangers('employee'), admin: await makeStrangers('admin') };
+});
 afterAll(() => mongoose.disconnect());
 
 const rowsOf = (name: string) => [TABLE[name]!].flat();
@@ -32,14 +36,14 @@ const rowsOf = (name: string) => [TABLE[name]!].flat();
 describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) => ({ ...endpoint, row }))))(
   '$name',
   ({ verb, pattern, row }) => {
+    const own = row.access === 'admin' ? 'admin' : 'employee';
     let sent: Sent;
     let params: Record<string, string>;
-    /** Everything stored when nothing had changed it yet since the last call that may. */
-    let before: Record<string, string> | undefined;
 
     beforeAll(async () => {
       await makeWorld();
-      sent = await makeCallers(row.access === 'admin' ? 'admin' : 'employee');
+      await mongoose.connection.collection('ratelimits').deleteMany({});
+      sent = { ...strangers[own], ...(await signedIn()) };
       const made = Object.entries(row.params ?? {}).map(async ([param, value]) => [
         param,
         typeof value === 'string' ? value : await value(),
@@ -60,34 +64,11 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
       return answer;
     };
 
-    test.each(CALLERS.map((caller, at) => [caller, CALLERS[at + 1]] as const))('%s', async (caller, next) => {
-      await mongoose.connection.collection('ratelimits').deleteMany({});
-      const [status, message] = expected(row, caller);
-      const refusedWrite = message !== undefined && verb !== 'GET';
-      if (refusedWrite) before ??= await everything(RECORDS);
-      const answer = await ask(sent[caller]);
-      expect([answer.status, answer.body.message]).toEqual([status, message ?? answer.body.message]);
-      if (message !== undefined) expect(answer.body).toEqual({ message });
-      if (!refusedWrite) before = undefined;
-      // Callers of one kind come one after another, and everything is read once for all of them.
-      else if (!next || kindOf(next) !== kindOf(caller)) expect(await everything(RECORDS)).toEqual(before);
-    });
-
-    test.runIf(verb === 'GET')('HEAD has the same rules', async () => {
-      const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
-      for (const caller of ['nobody', 'admin', 'other employee'] as const) {
-        const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
-        expect(status).toBe(expected(row, caller)[0]);
-      }
-    });
-
     test.runIf(row.body)(
       'a body of another type, too large, broken or with objects for values is refused in words, and nothing is written',
       async () => {
-        // A change of password before ended the session.
-        await makeWorld();
-        const caller = sent[row.access === 'admin' ? 'admin' : 'employee'];
-        before = await everything(REFUSED);
+        const caller = sent[own];
+        const before = await everything(REFUSED);
         const type = await ask({ ...caller, 'Content-Type': 'text/plain' });
         expect([type.status, type.body]).toEqual([415, { message: 'Send the request as JSON' }]);
         const large = await ask(caller, params, { filler: 'x'.repeat(65_537) });
@@ -113,6 +94,37 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
       },
     );
 
+    test('answers each caller as the table says, and writes nothing for who is refused', async () => {
+      /** Everything stored, where this call may have changed nothing since. */
+      let before: Record<string, string> | undefined;
+      for (const [at, caller] of CALLERS.entries()) {
+        const [status, message] = expected(row, caller);
+        const refused = message !== undefined;
+        if (refused && verb !== 'GET') before ??= await everything(RECORDS);
+        const answer = await ask(sent[caller]);
+        expect([caller, answer.status, answer.body.message]).toEqual([
+          caller,
+          status,
+          message ?? answer.body.message,
+        ]);
+        if (refused) expect(answer.body).toEqual({ message });
+        const next = CALLERS[at + 1];
+        // Read once for all that are refused one after another.
+        if (before && !(next && expected(row, next)[1])) {
+          expect(await everything(RECORDS)).toEqual(before);
+          before = undefined;
+        }
+      }
+    });
+
+    test.runIf(verb === 'GET')('HEAD has the same rules', async () => {
+      const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
+      for (const caller of ['cookie only', 'admin', 'other employee'] as const) {
+        const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
+        expect(status).toBe(expected(row, caller)[0]);
+      }
+    });
+
     test.runIf(row.other === 404 && row.params?.cardNumber)(
       "another employee's card is answered like one that does not exist",
       async () => {
@@ -124,13 +136,13 @@ describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) =>
   },
 );
 
-test.each(BAD_TOKEN)('%s: no session, whatever role is claimed', async (caller) => {
+test.each(STRANGERS)('%s: no session, whatever role is claimed', async (caller) => {
   await makeWorld();
   for (const [role, path] of [
     ['admin', '/api/admin/details'],
     ['employee', '/api/employee/dueCards'],
   ] as const) {
-    const { status, body } = await api('GET', path, { headers: (await makeCallers(role))[caller] });
+    const { status, body } = await api('GET', path, { headers: strangers[role][caller] });
     expect([status, body]).toEqual([401, { message: 'Please login again' }]);
   }
 });
@@ -154,7 +166,7 @@ describe('a card, looked up', () => {
     ['employee', true],
     ['admin', true],
   ] as const)('by %s: unmasked is %s', async (caller, isUnmasked) => {
-    const sent = await makeCallers('employee');
+    const sent = { ...strangers.employee, ...(await signedIn()) };
     const { body } = await api('GET', `/api/verifyCard/${await newCard()}`, { headers: sent[caller] });
     for (const person of [body.PrimaryMember, ...(body.member as unknown[])]) {
       expect(person).toMatchObject(isUnmasked ? whole : masked);

@@ -29,12 +29,13 @@ const OUTDATED = [
   "an employee's id as admin",
   'removed employee',
 ] as const;
-export const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
+const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
+export const STRANGERS = [...NO_TOKEN, ...BAD_TOKEN] as const;
 // Authorised callers come last, so that no later caller depends on what they change.
 const PEOPLE = ['other employee', 'new employee', 'new admin', 'auditor', 'employee', 'admin'] as const;
-/** Who asks for each call: of the bad tokens one of each group. */
-export const CALLERS = [...NO_TOKEN, 'wrong secret', 'ended session', ...PEOPLE] as const;
-export type Caller = (typeof CALLERS | typeof BAD_TOKEN)[number];
+/** Who asks for each call. What lets any other stranger in lets one of these two in, too. */
+export const CALLERS = ['cookie only', 'ended session', ...PEOPLE] as const;
+export type Caller = (typeof CALLERS | typeof STRANGERS)[number];
 
 /** The kinds the table distinguishes. */
 export type CallerKind = 'no token' | 'bad token' | (typeof PEOPLE)[number];
@@ -66,10 +67,10 @@ function forged(role: string, { claims, without, alg = 'HS256', secret }: Made):
 }
 
 /**
- * The headers of every caller in the table. The people are those of makeWorld.
- * @param role the role the bad tokens claim, one that would be authorised
+ * The headers of who is not signed in, or no longer. The people are those of makeWorld.
+ * @param role the role the tokens claim, one that would be authorised
  */
-export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
+export async function makeStrangers(role: 'employee' | 'admin') {
   const bearer = async (token: string | Promise<string>) => ({ authorization: `Bearer ${await token}` });
   const bad = (made: Made) => bearer(forged(role, made));
   const ended = await forged(role, {});
@@ -92,15 +93,18 @@ export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
     'unknown account': await bad({ claims: { sub: 'NOBODY' } }),
     "an employee's id as admin": await bad({ claims: { role: 'admin', sub: 'TEMP1' } }),
     'removed employee': await bad({ claims: { role: 'employee', sub: 'TGONE' } }),
-    // Raw tokens, as the contract's staff calls send them; the bad ones above use `Bearer`.
-    employee: { authorization: await issueToken('TEMP1', 'employee', 0) },
-    'other employee': { authorization: await issueToken('TEMP2', 'employee', 0) },
-    admin: { authorization: await issueToken('TADM', 'admin', 0) },
-    'new employee': { authorization: await issueToken('TNEW', 'employee', 0) },
-    'new admin': { authorization: await issueToken('TADM2', 'admin', 0) },
-    auditor: { authorization: await issueToken('TAUDIT', 'admin', 0) },
   };
 }
+
+/** The headers of who is signed in: raw tokens, as the contract's staff calls send them; the bad ones above use `Bearer`. */
+export const signedIn = async () => ({
+  employee: { authorization: await issueToken('TEMP1', 'employee', 0) },
+  'other employee': { authorization: await issueToken('TEMP2', 'employee', 0) },
+  admin: { authorization: await issueToken('TADM', 'admin', 0) },
+  'new employee': { authorization: await issueToken('TNEW', 'employee', 0) },
+  'new admin': { authorization: await issueToken('TADM2', 'admin', 0) },
+  auditor: { authorization: await issueToken('TAUDIT', 'admin', 0) },
+});
 
 /**
  * Resets the people before a call that may change them: those of makePeople, with TEMP2 in another zone, TADM2, a new
@@ -110,7 +114,7 @@ export async function makeWorld(): Promise<void> {
   await makePeople();
   await EmployeeModel.updateOne({ employeeId: 'TEMP2' }, { employeeZone: 'DLHI' });
   const admin = await AdminModel.findOne({ adminId: 'TADM' }, { _id: 0 }).lean();
-  await AdminModel.create([
+  await AdminModel.insertMany([
     { ...admin, adminId: 'TADM2', mustChangePassword: true },
     { ...admin, adminId: 'TAUDIT', auditor: true },
   ]);
