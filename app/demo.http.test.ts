@@ -49,14 +49,6 @@ async function demo(): Promise<Said & { at: string }> {
   return { ...started, at };
 }
 
-/** As `demo`, and ends it. @returns what it said */
-async function run(): Promise<string> {
-  const { child, said, ended } = await demo();
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  return said();
-}
-
 /** What a command says that does not start. */
 async function refused(file: string, set: Record<string, string>): Promise<string> {
   const { ended, said } = start(file, set);
@@ -65,17 +57,18 @@ async function refused(file: string, set: Record<string, string>): Promise<strin
   return said().trim();
 }
 
-test('npm run demo starts with data, signs its admin in, and ends on a signal; the next start has it still, and brings older data forward', async () => {
-  const first = await run();
-  expect(first).toContain('Added: 4 zones');
-  expect(first).toContain("Samples: the trust's name, phone, e-mail and address on its pages.");
-
-  await asOfAnEarlierVersion();
-  expect(await run()).not.toContain('Added:');
+test('npm run demo starts with data, signs its admin in, and ends on a signal', async () => {
+  const { child, said, ended } = await demo();
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toContain('Added: 4 zones');
+  expect(said()).toContain("Samples: the trust's name, phone, e-mail and address on its pages.");
 });
 
-test('a second demo leaves the first alone; when it is killed, neither app nor database stays behind', async () => {
-  const { child, at, ended } = await demo();
+test('the next start has the data still, and brings older data forward; a second demo leaves it alone; when it is killed, neither app nor database stays behind', async () => {
+  await asOfAnEarlierVersion();
+  const { child, at, said, ended } = await demo();
+  expect(said()).not.toContain('Added:');
   const page = await (await fetch(at)).text();
   expect(page).toContain('Sample: the trust and these details are made up.');
   expect(page).toContain('tel:+910000000000');
