@@ -27,20 +27,15 @@ const EVERY_PAGE = [
 const STATIC = ['/', '/verify', '/login', '/hi', '/hi/verify', '/hi/login'];
 
 const hindi = (page: string) => (page === '/' ? '/hi' : `/hi${page}`);
-const plain = SCREENS.map(({ path: page, account }) => ({
-  page: page.replace(/^\/hi(?=\/|$)/, '') || '/',
-  role: account?.role,
-}));
+const plain = new Map(
+  SCREENS.map(({ path: page, account }) => [page.replace(/^\/hi(?=\/|$)/, '') || '/', account?.role]),
+);
+/** Those of staff in one language, by turns: they are all rendered per request, with a nonce. */
 const PAGES = [
-  ...new Map(
-    plain.flatMap(
-      ({ page, role }) =>
-        [
-          [page, role],
-          [hindi(page), role],
-        ] as const,
-    ),
-  ),
+  ...[...plain].flatMap(([page, role], at) => {
+    const languages = [page, hindi(page)].map((each) => [each, role] as const);
+    return role ? [languages[at % 2]!] : languages;
+  }),
   ...['/hi/nowhere.txt', '/nowhere.txt', '/nowhere.txt/more', '/_next/data/none/admin.json'].map(
     (page) => [page, undefined] as const,
   ),
