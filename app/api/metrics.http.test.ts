@@ -9,7 +9,6 @@ import { startOwnApp, type OwnApp } from '@/tests/own-app';
 
 // docs/security.md#metrics
 const ask = (at: string, options: RequestInit = {}) => fetch(`${at}/api/metrics`, options);
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('who may read them', () => {
   const at = () => process.env.APP_URL!;
@@ -38,27 +37,6 @@ describe('who may read them', () => {
       answer.headers.get('cache-control'),
     ]).toEqual([401, { message: 'The token is missing or wrong' }, 'Bearer', 'no-store']);
   });
-});
-
-describe('without METRICS_TOKEN', () => {
-  let app: OwnApp;
-  beforeAll(async () => void (app = await startOwnApp({ METRICS_TOKEN: '' })));
-  afterAll(() => app.stop());
-
-  test.each(['GET', 'POST', 'OPTIONS'])(
-    '%s is answered as at an address that does not exist',
-    async (method) => {
-      const answers = ['/api/metrics', '/api/metricz'].map(async (path) => {
-        const answer = await fetch(app.url + path, { method, ...bearer(METRICS_TOKEN) });
-        const { date, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
-        expect([typeof date, id?.length]).toEqual(['string', 36]);
-        return [answer.status, headers, await answer.json()];
-      });
-      const [metrics, nowhere] = await Promise.all(answers);
-      expect(metrics).toEqual(nowhere);
-      expect(metrics![0]).toBe(404);
-    },
-  );
 });
 
 describe('what is counted', () => {

@@ -5,7 +5,6 @@ import { CardModel } from '@/models/card';
 import { RequestModel } from '@/models/request';
 import { api } from '@/tests/contract-client';
 import { newCard } from '@/tests/matrix/samples';
-import { startOwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 import { rawRequest } from '@/tests/raw-request';
 
@@ -191,26 +190,6 @@ test('somebody asks for an erasure: an admin makes sure who asks, gives a copy a
     status: 409,
     body: { message: 'This family’s card was erased at their wish', erased: true },
   });
-});
-
-test('PRIVACY_DAYS is the number of days on the page, and the day by which a request is answered', async () => {
-  const app = await startOwnApp({ PRIVACY_DAYS: '45', LOG_LEVEL: 'error' });
-  const page = async (path: string) => (await fetch(`${app.url}${path}`)).text();
-  const [english, hindi, sent] = await Promise.all([
-    page('/privacy'),
-    page('/hi/privacy'),
-    api('POST', '/api/privacyRequest', {
-      at: app.url,
-      body: { right: 'see', name: 'Geeta Devi', number: '9415012345' },
-    }),
-  ]).finally(app.stop);
-  expect(english).toContain('We answer within 45 days.');
-  expect(english).toContain(
-    'What our staff did and when, for 400 days: without your card number, unless somebody uses it again.',
-  );
-  expect(hindi).toContain('हम 45 दिन के अंदर जवाब देते हैं।');
-  const { receivedAt } = (await RequestModel.findOne().lean())!;
-  expect(sent.body.dueDay).toBe(addDays(dayInIndia(receivedAt), 45));
 });
 
 test('a request that does not exist is 404', async () => {
