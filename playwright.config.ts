@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Each new page would store the app again. Tests that work without a signal allow them.
+    serviceWorkers: 'block',
     // Animations cost time; the carousel's test runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would slow each one down considerably.

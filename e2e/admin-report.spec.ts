@@ -4,8 +4,6 @@ import type { Report } from '@/lib/schemas/responses/visits';
 import { keepPrintOpen, part, pagesOf, printed, textsOf } from './support/paper';
 import { ADMIN, expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** The year's report on A4, read in the PDF that Chromium prints. Its figures are tested in lib/domain/visits. */
 
 const LONG = {

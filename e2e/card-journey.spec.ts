@@ -6,8 +6,6 @@ import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/reg
 import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** One card from its registration to the hospital desk (docs/contract.md#the-cards-code). */
 test(
   'registered with a photo, printed, and scanned: with a signal, without, and after it was blocked',

@@ -25,7 +25,7 @@ import {
   type Place,
 } from './support/village';
 
-test.use({ ownPage: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** The page of employees for villages without a signal (docs/contract.md#for-villages-without-a-signal). */
 test(

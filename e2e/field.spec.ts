@@ -2,7 +2,7 @@ import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/actions';
 import { fillPrimary, next } from './support/registration';
 
-test.use({ ownPage: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** What a field employee meets on a bad network: nothing typed is lost, and nothing stays without a word. */
 test(

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** A mother looks for a hospital, in Hindi on her phone (docs/hospitals.md). */
 test(
   'a hospital is found in Hindi, in spite of a slip, near her, and can be called',

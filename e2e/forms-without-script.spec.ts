@@ -1,8 +1,6 @@
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
 
-test.use({ ownPage: true });
-
 const REFERENCE = /^[1-9]\d{3} \d{4}$/;
 
 test('without the script: a refusal says what is wrong, Back has what was typed, and each form is sent', async ({

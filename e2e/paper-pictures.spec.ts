@@ -6,8 +6,6 @@ import { newCard, person } from './support/new-card';
 import { codesIn, DPI, keepPrintOpen, pagesOf, part, printed, type PaperPage } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** Eight cards and two receipts on paper. `npm run screens` writes their pictures, to be looked at. */
 const PICTURES = process.env.SCREENS_DIR;
 

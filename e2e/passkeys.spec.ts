@@ -3,8 +3,6 @@ import { openMenu } from './support/actions';
 import { keepPrintOpen } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test, type Account } from './support/test';
 
-test.use({ ownPage: true });
-
 // docs/security.md#passkeys. The browser's own virtual authenticator answers, at localhost: an IP address has no passkeys.
 
 // The first passkey of an account ends its other sessions.

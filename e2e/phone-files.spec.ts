@@ -9,7 +9,7 @@ import { fillChild, fillPrimary, next } from './support/registration';
 import { EMPLOYEE, expect, test } from './support/test';
 import { openStored } from './support/village';
 
-test.use({ ownPage: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** The whole browser, where it is there: the headless shell keeps no history, sessions and forms. */
 const PROGRAM = existsSync(chromium.executablePath())

@@ -4,8 +4,6 @@ import { block, newCard } from './support/new-card';
 import { codesIn, keepPrintOpen, pagesOf, printed } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** The way of a card from the queue to its family (docs/contract.md#print-centre). */
 
 const row = (page: Page, number: string) =>

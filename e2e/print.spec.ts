@@ -12,8 +12,6 @@ import {
 } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** Cards and receipts on paper: their sizes, places and codes, measured and read in the PDF that Chromium prints. */
 
 const HOLDER = 'रामेश्वर प्रसाद त्रिपाठी विश्वनाथन श्रीवास्तव';

@@ -4,8 +4,6 @@ import { newCard } from './support/new-card';
 import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
-test.use({ ownPage: true });
-
 /** Scanning at a hospital desk (docs/contract.md#scanning). Chromium has no reader of its own here: this is ZXing's way. */
 const cardCodeOf = async (at: string, token: string) =>
   (await newCard({ at, token }, 'Kamala Devi')).cardCode;

@@ -4,7 +4,7 @@ import { translateAlways } from '@/tests/translated';
 import { SCREENS } from './screens';
 import { violations } from './support/axe';
 import { takePicture } from './support/picture';
-import { expect, test } from './support/test';
+import { expect, test } from './support/same-page';
 import { settled } from './support/settled';
 import { tooWide } from './support/too-wide';
 

@@ -6,8 +6,6 @@ import { seedCardNumber } from '@/scripts/seed/cards';
 import { ownCards } from './support/own-cards';
 import { EMPLOYEE, expect, test } from './support/translated';
 
-test.use({ ownPage: true });
-
 /**
  * Another program changes the page: the browser's translation, a password manager. Further journeys are translated too:
  * admin-organisation, help-given, two-editors, and each screen in Hindi (screens.spec.ts).

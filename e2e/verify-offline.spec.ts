@@ -5,7 +5,7 @@ import { blockedHashOf } from './support/blocked-hash';
 import { newCard } from './support/new-card';
 import { EMPLOYEE, expect, test } from './support/test';
 
-test.use({ ownPage: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** /verify after one visit, without a signal (docs/contract.md#the-cards-code). */
 const codeOf = (cardNumber: string): CardCode => ({

@@ -4,15 +4,6 @@ import { startPhone, type Phone } from './phone';
 import { ADMIN, EMPLOYEE, startStack, type Account, type Stack } from './stack';
 import { signInAs } from './sign-in';
 
-type Options = {
-  /**
-   * A new page in an empty browser, with service workers. Other tests take turns in one page for each worker and device, as a
-   * new one costs a renderer, and loads, compiles and stores the app's scripts again. Needed for what a page cannot take back:
-   * init scripts, a clock, permissions, a CDP session.
-   */
-  ownPage: boolean;
-};
-
 type Fixtures = {
   /**
    * Signs the page in by setting the cookie and user as the sign-in form does. Resolves with the token. A
@@ -38,7 +29,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const deviceOf = ({ tags }: TestInfo) => (tags.includes('@phone') ? PHONE : DESKTOP);
 
-export const test = base.extend<Fixtures & Options, { stack: Stack; contexts: Map<string, BrowserContext> }>({
+export const test = base.extend<Fixtures, { stack: Stack; contexts: Map<string, BrowserContext> }>({
   viewport: async ({}, use, info) => use(deviceOf(info).viewport),
   userAgent: async ({}, use, info) => use(deviceOf(info).userAgent),
   deviceScaleFactor: async ({}, use, info) => use(deviceOf(info).deviceScaleFactor),
@@ -52,7 +43,7 @@ export const test = base.extend<Fixtures & Options, { stack: Stack; contexts: Ma
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Shared by tests without `ownPage`. A failed test starts a new worker.
+  // Those of same-page.ts: a worker fixture of its own would make another worker necessary.
   contexts: [
     async ({}, use) => {
       const contexts = new Map<string, BrowserContext>();
@@ -62,34 +53,6 @@ export const test = base.extend<Fixtures & Options, { stack: Stack; contexts: Ma
     { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
-  ownPage: [false, { option: true }],
-  serviceWorkers: async ({ ownPage }, use) => use(ownPage ? 'allow' : 'block'),
-  context: async ({ browser, contexts, isMobile, ownPage }, use) => {
-    const kind = isMobile ? 'phone' : 'desktop';
-    const context = (!ownPage && contexts.get(kind)) || (await browser.newContext());
-    if (!ownPage) contexts.set(kind, context);
-    await use(context);
-    if (ownPage) await context.close();
-  },
-  page: async ({ context, baseURL, ownPage, viewport }, use) => {
-    const [first, ...others] = context.pages();
-    const page = first ?? (await context.newPage());
-    if (!ownPage) {
-      for (const other of others) await other.close();
-      page.removeAllListeners();
-      await page.unrouteAll();
-      // A page must not lose its storage under its feet.
-      await page.goto('/robots.txt');
-      await page.evaluate(() => sessionStorage.clear());
-      const devTools = await context.newCDPSession(page);
-      await devTools.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes: 'all' });
-      await devTools.detach();
-      await context.clearCookies();
-      await page.setViewportSize(viewport!);
-      await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
-    }
-    await use(page);
-  },
   noFaults: [
     async ({ context, browser }, use) => {
       const faults: string[] = [];
