@@ -1,10 +1,8 @@
-import type { Kept } from './retention';
+import type { ErasedPlace, Kept } from './retention';
 
 export const PRIVACY_RIGHTS = ['see', 'correct', 'erase', 'withdraw', 'complain'] as const;
 export const ERASING_RIGHTS: readonly PrivacyRight[] = ['erase', 'withdraw'];
 
-/** `data`: a request under the law on personal data. */
-export const REQUEST_KINDS = ['message', 'card', 'data'] as const;
 export const REQUEST_STATES = [
   ...['new', 'taken', 'called', 'visited', 'registered', 'declined'],
   ...['working', 'answered', 'refused', 'closed', 'requested'],
@@ -16,9 +14,13 @@ type Kind = {
   /** Taken by somebody, but nothing done yet. */
   taken: RequestState;
   kept: Kept;
+  /** Where an erasure finds it. */
+  place: ErasedPlace;
 };
 
-/** What its sender is told: lib/domain/requests/get-request-status.ts. */
+/**
+ * `data`: a request under the law on personal data. What its sender is told: lib/domain/requests/get-request-status.ts.
+ */
 export const KINDS = {
   message: {
     noted: ['new', 'taken', 'closed'],
@@ -26,20 +28,26 @@ export const KINDS = {
     closing: ['closed', 'requested'],
     taken: 'taken',
     kept: 'messages',
+    place: 'messages',
   },
   card: {
     noted: ['new', 'called', 'visited', 'declined'],
     closing: ['registered', 'declined'],
     taken: 'taken',
     kept: 'cardRequests',
+    place: 'requests',
   },
   data: {
     noted: ['new', 'working', 'answered', 'refused'],
     closing: ['answered', 'refused'],
     taken: 'working',
     kept: 'privacyRequests',
+    place: 'privacy',
   },
-} as const satisfies Record<RequestKind, Kind>;
+} as const satisfies Record<string, Kind>;
+
+export type RequestKind = keyof typeof KINDS;
+export const REQUEST_KINDS = Object.keys(KINDS) as RequestKind[];
 
 /** `open`: nobody's yet; `waiting`: put off to a day; `done`: nothing left to do. */
 export const WORK_STATES = ['open', 'taken', 'waiting', 'done'] as const;
@@ -54,7 +62,6 @@ export const SAME_NUMBER_MAX = 20;
 export const NAMED_CARDS_MAX = 10;
 export const NOT_TAKEN = ['done', 'changed', 'gone'] as const;
 
-export type RequestKind = (typeof REQUEST_KINDS)[number];
 export type RequestState = (typeof REQUEST_STATES)[number];
 export type WorkState = (typeof WORK_STATES)[number];
 export type PrivacyRight = (typeof PRIVACY_RIGHTS)[number];

@@ -10,7 +10,7 @@ import { MomentCell } from '@/components/list/moment-cell';
 import { useUrlState } from '@/components/list/use-url-state';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { call } from '@/lib/api/client';
-import { REQUEST_KINDS } from '@/lib/constants/requests';
+import { REQUEST_KINDS, type RequestKind } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import type { Request } from '@/lib/schemas/responses/requests';
@@ -58,9 +58,9 @@ export function InboxScreen() {
           ],
         },
         // Only of a request for a card, and for somebody's data.
-        ...(kind === 'message' || kind === 'data'
-          ? []
-          : [{ ...zoneFilter, choices: [{ value: 'none', label: t('noZone') }, ...zoneFilter.choices] }]),
+        ...(!kind || kind === 'card'
+          ? [{ ...zoneFilter, choices: [{ value: 'none', label: t('noZone') }, ...zoneFilter.choices] }]
+          : []),
         ...(kind === 'data' || read('late') ? [only('late', t('lateAll'))] : []),
         ...(many || read('mine') ? [only('mine', t('mineAll'))] : []),
       ]}
@@ -78,9 +78,10 @@ function useColumns(many: boolean): Array<Column<Request>> {
   const staff = useTranslations('staff');
   const right = useTranslations('privacy');
   const locale = useLocale();
-  const about = ({ kind, message, village, zoneName, right: asked }: Request) => {
-    if (kind === 'message') return message;
-    return kind === 'data' ? asked && right(asked) : `${village}, ${zoneName ?? t('noZone')}`;
+  const about: Record<RequestKind, (request: Request) => string | undefined> = {
+    message: ({ message }) => message,
+    card: ({ village, zoneName }) => `${village}, ${zoneName ?? t('noZone')}`,
+    data: ({ right: asked }) => asked && right(asked),
   };
   return [
     {
@@ -115,7 +116,7 @@ function useColumns(many: boolean): Array<Column<Request>> {
           <span className={`block ${row.late ? 'text-danger font-semibold' : 'text-soft'}`}>
             {handling(row.kind)}
           </span>
-          <span className="line-clamp-2 break-words lg:line-clamp-1">{about(row)}</span>
+          <span className="line-clamp-2 break-words lg:line-clamp-1">{about[row.kind](row)}</span>
         </>
       ),
     },

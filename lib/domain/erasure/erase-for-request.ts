@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { ERASING_RIGHTS } from '@/lib/constants/requests';
+import { ERASING_RIGHTS, KINDS } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
 import type { EraseForRequest } from '@/lib/schemas/requests';
 import { CardModel, type CardDocument } from '@/models/card';
@@ -12,7 +12,7 @@ import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
 import { findRequest } from '../requests/which-requests';
 import { erasingOf, meanwhile, mustNotBeErasing, withStep } from '../requests/steps';
 import { changeRequest } from '../requests/take-step';
-import { empty, eraseCard, goingOf } from './erase-card';
+import { empty, eraseCard, goingOf, idsByKind } from './erase-card';
 import { incomingOf, ofPhone, together } from './incoming';
 import { PLACES } from './places';
 
@@ -46,9 +46,10 @@ export async function finishErasure(actor: Actor, id: string, byPhone?: string[]
   if (number) {
     const family = ofPhone(number);
     const going = goingOf(family, await incomingOf(family), actor.id, { byPhone, asked: id });
-    for (const place of ['requests', 'messages', 'privacy'] as const) await empty(PLACES[place], going);
+    for (const { place } of Object.values(KINDS)) await empty(PLACES[place], going);
   }
-  await empty(PLACES.privacy, { ...together([]), by: actor.id, came: { message: [], card: [], data: [id] } });
+  const came = idsByKind([{ kind: 'data', id }]);
+  await empty(PLACES.privacy, { ...together([]), by: actor.id, came });
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { COUNTED_TO, LIST_MAX_LIMIT } from '@/lib/constants/limits';
+import { REQUEST_KINDS } from '@/lib/constants/requests';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { InboxQuery } from '@/lib/schemas/requests';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
@@ -227,7 +228,7 @@ export async function listInbox(
 /** One more than is counted means "more than". */
 const TO = COUNTED_TO + 1;
 
-const NOT_CARDS = { kind: mongoose.trusted({ $in: ['message', 'data'] }) };
+const NOT_CARDS = { kind: mongoose.trusted({ $in: REQUEST_KINDS.filter((kind) => kind !== 'card') }) };
 
 /**
  * For the number in their menu. Each part is found by an index.
