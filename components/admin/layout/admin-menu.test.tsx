@@ -38,6 +38,11 @@ test('the menu says where something waits, and how much or that it is late; noth
   expect(await screen.findByText('1 overdue')).toBeInTheDocument();
 });
 
+test('what is one’s own is called by one’s name', () => {
+  renderApp(<AdminMenu user={{ ...ADMIN, auditor: true, adminName: 'Meera Joshi' }} />);
+  expect(screen.getByRole('link', { name: 'Meera Joshi My account' })).toBeInTheDocument();
+});
+
 test('an auditor sees the two screens that open for them, no search, and nothing is asked for', () => {
   countWaiting.mockClear();
   renderApp(<AdminMenu user={{ ...ADMIN, auditor: true }} />);

@@ -26,6 +26,9 @@ test.each([
   ['annual reports', 'Report'],
   ['how do I block a card', 'Blocked cards; Block, unblock or replace a card: find it first'],
   ['who looked', 'Activity'],
+  ['year report', 'Report'],
+  ['to print', 'Print centre'],
+  ['erase', 'Erase a family’s data'],
   ['रिपोर्ट', 'Report'],
   ['karmchari naya', 'Add employee; New password for an employee'],
   // Beginnings of names are not those of what a screen is also called.
