@@ -162,16 +162,11 @@ export function savedDraft<T extends AnyDraft>(
   return draft;
 }
 
-export const draftsOf = <T extends AnyDraft>(owner: string, begins: string, schema: z.ZodType<T>) =>
-  all(`${placeOf(owner, '')}${begins}`).flatMap((saved) => {
-    const draft = savedDraft(saved.name, owner, schema);
-    return draft ? [{ ...saved, draft }] : [];
-  });
+/** As they were saved, not held against a schema; the last typed first. */
+export const draftsOf = (owner: string, begins: string): Saved[] => all(`${placeOf(owner, '')}${begins}`);
 
 export const unfinishedDrafts = (owner: string): Saved[] =>
-  ['registration-', 'members-', 'visit-', 'person-', 'form-'].flatMap((begins) =>
-    all(`${placeOf(owner, '')}${begins}`),
-  );
+  ['registration-', 'members-', 'visit-', 'person-', 'form-'].flatMap((begins) => draftsOf(owner, begins));
 
 /** In milliseconds: when the last draft deleted as too old was typed. */
 export const expiredDraft = (owner: string): number | undefined =>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unfinishedFamilies } from '@/components/card/register/registration-draft';
+import { unfinishedFamilies } from '@/components/card/register/kept-registrations';
 import { ApiError } from '@/lib/api/client';
 import type { HandlingStep, Request, RequestDetail } from '@/lib/schemas/responses/requests';
 import { onCall } from '@/tests/on-call';

@@ -5,7 +5,7 @@ import { RegistrationKey } from '@/components/card/person/use-duplicates';
 import { forgetDraft } from '@/lib/api/draft';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
-import { registrationOf, type Answered } from './registration-draft';
+import { registrationOf, type Answered } from './kept-registrations';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form';
 
 type Props = Pick<

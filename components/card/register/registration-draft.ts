@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
-import type { NewCard } from '@/components/card/new-card';
-import { draftsOf, forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
+import { saveDraft, savedDraft } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { photoSchema } from '@/lib/schemas/photo';
 import { emptyRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
+import { registrationOf } from './kept-registrations';
 import { OPEN_STEPS } from './steps';
 
-/** @param key the registration's Idempotency-Key */
-export const registrationOf = (key: string): DraftName => `registration-${key}`;
-const answerOf = (key: string): DraftName => `registered-${key}`;
-const keyIn = (name: DraftName) => name.slice(name.indexOf('-') + 1);
-
-export const registrationDraftSchema = sendable.extend({
+const registrationDraftSchema = sendable.extend({
   step: z.enum(OPEN_STEPS),
   /** The family's request it was filled in from, with its last note. */
   request: z.object({ id: z.string(), name: z.string(), note: z.string().optional() }).optional(),
@@ -26,33 +21,8 @@ export const registrationDraftSchema = sendable.extend({
   }),
 });
 
-export const unfinishedFamilies = (owner: string) =>
-  draftsOf(owner, 'registration-', registrationDraftSchema).map((saved) => ({
-    ...saved,
-    key: keyIn(saved.name),
-  }));
-
-const answerSchema = z.object({
-  sent: z.boolean(),
-  card: z.looseObject({ cardNumber: z.string(), holder: z.string(), members: z.number() }),
-});
-
-/** Replaces the draft until the answer was seen: the page may fail before it is shown. */
-export function keepAnswer(key: string, owner: string, card: NewCard): void {
-  void saveDraft(answerOf(key), owner, { sent: true, card });
-  forgetDraft(registrationOf(key), owner);
-}
-
-export type Answered = { key: string; card: NewCard };
-
-/** Answers that were not seen yet. */
-export const keptAnswers = (owner: string): Answered[] =>
-  draftsOf(owner, 'registered-', answerSchema).map(({ name, draft }) => ({
-    key: keyIn(name),
-    card: draft.card as NewCard,
-  }));
-
-export const forgetAnswer = (key: string, owner: string): void => forgetDraft(answerOf(key), owner);
+export const registrationDraft = (key: string, owner: string) =>
+  savedDraft(registrationOf(key), owner, registrationDraftSchema);
 
 const placeSchema = z.object({
   sent: z.boolean(),

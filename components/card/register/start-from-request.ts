@@ -1,4 +1,5 @@
-import { newRegistration, registrationOf, unfinishedFamilies } from './registration-draft';
+import { registrationOf, unfinishedFamilies } from './kept-registrations';
+import { newRegistration, registrationDraft } from './registration-draft';
 import { stepsThatHold } from '@/components/handling/steps-taken';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { saveDraft } from '@/lib/api/draft';
@@ -12,7 +13,9 @@ export function startFromRequest(
   { _id, name = '', number = '', village = '', steps }: Request,
   owner: string,
 ): string {
-  const begun = unfinishedFamilies(owner).find(({ draft }) => draft.request?.id === _id);
+  const begun = unfinishedFamilies(owner).find(
+    ({ key }) => registrationDraft(key, owner)?.request?.id === _id,
+  );
   if (begun) return begun.key;
   const key = newIdempotencyKey();
   const values = newRegistration(owner);

@@ -6,7 +6,7 @@ import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { syncClock } from '@/lib/format/clock';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
-import { keepAnswer } from './registration-draft';
+import { keepAnswer } from './kept-registrations';
 import { UnfinishedNotice } from './unfinished-notice';
 
 const notice = () => <UnfinishedNotice owner="EMP001" listed except={undefined} onGoOn={() => {}} />;

@@ -9,7 +9,9 @@ import { Notice } from '@/components/ui/notice';
 import { DRAFT_HOURS, expiredDraft, forgetDraft, forgetExpired } from '@/lib/api/draft';
 import { longDate } from '@/lib/format/display';
 import { timeOfDay } from '@/lib/format/moment';
-import { registrationOf, unfinishedFamilies } from './registration-draft';
+import { registrationOf, unfinishedFamilies } from './kept-registrations';
+
+type Typed = { cardPrimaryHolder?: { memberName?: string } } | undefined;
 
 type Props = {
   owner: string;
@@ -45,7 +47,7 @@ export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
             tone="due"
             icon={<WarningIcon aria-hidden />}
             title={t('unfinishedOf', {
-              name: draft.values.cardPrimaryHolder.memberName.trim() || t('noNameYet'),
+              name: (draft.values as Typed)?.cardPrimaryHolder?.memberName?.trim() || t('noNameYet'),
             })}
             action={
               <>

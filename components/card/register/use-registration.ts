@@ -11,7 +11,7 @@ import { useBack } from '@/components/ui/use-back';
 import { useFailedWords } from '@/components/form/use-failure-text';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
-import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
+import { forgetDraft, markSent } from '@/lib/api/draft';
 import { findRegistered } from '@/lib/api/endpoints';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
@@ -19,13 +19,8 @@ import { registerFormSchema, type CheckedRegisterForm, type RegisterForm } from 
 import { useKnownTaken } from '@/components/card/person/use-duplicates';
 import { peopleLacking } from '@/components/card/person/aadhaar-again';
 import type { PhotoInput } from '@/lib/schemas/photo';
-import {
-  keepAnswer,
-  keepPlace,
-  newRegistration,
-  registrationDraftSchema,
-  registrationOf,
-} from './registration-draft';
+import { keepAnswer, registrationOf } from './kept-registrations';
+import { keepPlace, newRegistration, registrationDraft } from './registration-draft';
 import { formPathOf, toRegisterInput, newCardOf } from './register-payload';
 import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
@@ -81,7 +76,7 @@ export function useRegistration({
   const words = useFailedWords();
   const owner = idOf(user);
   const name = registrationOf(key);
-  const read = () => savedDraft(name, owner, registrationDraftSchema);
+  const read = () => registrationDraft(key, owner);
   const [kept, setKept] = useState(read);
   const [sent, setSent] = useState(kept?.sent ?? false);
   const [failure, setFailure] = useState<Failure>();

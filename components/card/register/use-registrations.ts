@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { findRegistered } from '@/lib/api/endpoints';
-import { newCardOf } from './register-payload';
 import {
   forgetAnswer,
   keepAnswer,
   keptAnswers,
   unfinishedFamilies,
   type Answered,
-} from './registration-draft';
+} from './kept-registrations';
 
 type Options = {
   owner: string;
@@ -40,9 +39,14 @@ export function useRegistrations({ owner, adding, onRegistered }: Options) {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const made: Answered[] = [];
-      for (const { key, draft } of unfinishedFamilies(owner).filter(({ draft }) => draft.sent)) {
+      for (const { key } of unfinishedFamilies(owner).filter(({ draft }) => draft.sent)) {
         const { card } = await findRegistered(key, signal);
-        if (card) made.push({ key, card: newCardOf(card, draft.values) });
+        const [{ registrationDraft }, { newCardOf }] = await Promise.all([
+          import('./registration-draft'),
+          import('./register-payload'),
+        ]);
+        const draft = registrationDraft(key, owner);
+        if (card && draft) made.push({ key, card: newCardOf(card, draft.values) });
       }
       return made;
     },

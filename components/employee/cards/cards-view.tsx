@@ -8,12 +8,16 @@ import { useTotal } from '@/components/list/use-paged-list';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { Button } from '@/components/ui/button';
+import { late } from '@/components/list/late';
 import { CONTROL } from '@/components/ui/styles';
 import { BackIcon } from '@/components/ui/icons';
 import { CARD_STATES, type CardState, type OwnWaits } from '@/lib/constants/choices';
 import { digitsInLatin } from '@/lib/format/personal';
-import { DueCards, type KeepCalls } from './due-cards';
-import { OwnCards, WaitingCards } from './own-cards';
+import type { KeepCalls } from './due-cards';
+import { OwnCards } from './own-cards';
+
+const DueCards = late(() => import('./due-cards').then((part) => part.DueCards));
+const WaitingCards = late(() => import('./waiting-cards').then((part) => part.WaitingCards));
 
 /** `due`: to call about; the others to print, or to hand over. */
 export type CardsList = 'all' | 'due' | OwnWaits;

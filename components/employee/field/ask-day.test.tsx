@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayInIndia } from '@/lib/format/calendar';
+import { press } from '@/tests/form';
 import { renderApp } from '@/tests/render';
 import { AskDay } from './ask-day';
 
@@ -38,7 +39,7 @@ test('says that the phone does not know the day, shows what its clock says, and 
   expect(
     await screen.findByText('This phone does not know the day. Its clock says 29 November 2015.'),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'That is today' }));
+  await press('That is today');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Type the day, the month and the year, like 29 11 2026',
   );

@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { DateBoxes } from '@/components/form/date-boxes';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { late } from '@/components/list/late';
 import { Notice } from '@/components/ui/notice';
 import { isReachable } from '@/lib/api/client';
-import { dayInIndia, dayOfClock, isCalendarDay } from '@/lib/format/calendar';
-import { canBeToday, isDayKnown, tellDay, watchClock } from '@/lib/format/clock';
+import { dayInIndia, dayOfClock } from '@/lib/format/calendar';
+import { isDayKnown, watchClock } from '@/lib/format/clock';
 import { longDate } from '@/lib/format/display';
+
+const DayForm = late(() => import('./day-form').then((part) => part.DayForm));
 
 /** How long the server may take before the person is asked. */
 const ANSWERS_WITHIN_MS = 5_000;
@@ -34,8 +35,6 @@ export function AskDay() {
   const [alone, setAlone] = useState(false);
   const [told, setTold] = useState<string>();
   const [again, setAgain] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
 
   useEffect(() => {
     if (known) return undefined;
@@ -45,15 +44,6 @@ export function AskDay() {
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
   }, [known]);
-
-  function tell() {
-    if (!isCalendarDay(typed)) return setWrong(t('dayInvalid'));
-    if (!canBeToday(typed)) return setWrong(t('dayNotToday'));
-    tellDay(typed);
-    setTold(typed);
-    setAgain(false);
-    return setWrong(undefined);
-  }
 
   if (known && !again)
     return (
@@ -69,26 +59,13 @@ export function AskDay() {
   if (!alone) return null;
   return (
     <Notice tone="due" role="status" title={t('dayUnknown', { day: longDate(dayOfClock(), locale) })}>
-      <form
-        noValidate
-        className="mt-2 space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          tell();
+      <DayForm
+        before={told}
+        onTold={(day) => {
+          setTold(day);
+          setAgain(false);
         }}
-      >
-        <Field label={t('whichDay')} help={t('whichDayHelp')} error={wrong} group required>
-          {(aria) => (
-            <DateBoxes
-              value={typed}
-              onChange={setTyped}
-              invalid={aria['aria-invalid']}
-              required={aria['aria-required']}
-            />
-          )}
-        </Field>
-        <Button type="submit">{t('thatDay')}</Button>
-      </form>
+      />
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ test('a call that this phone cannot save says so, and what was typed stays', asy
   const run = vi.fn(async () => undefined);
   renderApp(<CallsToday owner="EMP001" entries={[]} run={run} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log a call' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: /Sita Devi/ });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'No answer' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /note/i }), 'Rang twice');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

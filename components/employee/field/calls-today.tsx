@@ -4,45 +4,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Fold, FOLDS } from '@/components/card/fold';
 import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/due-card-row';
-import { NoteCall } from '@/components/employee/cards/note-call';
-import { AskDialog } from '@/components/form/ask-dialog';
 import { Button } from '@/components/ui/button';
+import { late, LateDialog } from '@/components/list/late';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { CallCard } from '@/lib/schemas/responses/cards';
-import { callsOf, leftToCall, type CallList } from '@/lib/field/call-list';
 import { useDayKnown } from './ask-day';
+import { useCalls } from './use-calls';
 import { useKeepNoted } from './use-keep-noted';
-import type { useOutbox, Listed } from './use-outbox';
-import { STEP } from './field-worker';
+import type { Asking } from './call-dialog';
+import type { useOutbox } from './use-outbox';
 
-const LOOK_EVERY_MS = 15_000;
-
-/**
- * Undefined without today's list on this phone. Leaves out cards with a newer note. Reread from time to time: a new
- * list may come, and a day ends.
- */
-export function useCalls(owner: string, entries: Listed[] | undefined): CallCard[] | undefined {
-  const [list, setList] = useState<CallList>();
-  useEffect(() => {
-    let left = false;
-    const look = () =>
-      void callsOf(owner, list).then(
-        (found) => left || setList(found),
-        // This browser keeps nothing.
-        () => undefined,
-      );
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    window.addEventListener(STEP, look);
-    return () => {
-      left = true;
-      clearInterval(timer);
-      window.removeEventListener(STEP, look);
-    };
-  }, [owner, entries, list]);
-  return list && entries && leftToCall(list, entries);
-}
+const CallDialog = late(() => import('./call-dialog').then((part) => part.CallDialog), LateDialog);
 
 /** For places where calls work and data does not. */
 export function CallsToday({
@@ -56,7 +28,7 @@ export function CallsToday({
   const known = useDayKnown();
   const calls = useCalls(owner, entries) ?? [];
   const keep = useKeepNoted(owner, run);
-  const [asking, setAsking] = useState<{ kind: 'call' | 'lost'; card: CallCard }>();
+  const [asking, setAsking] = useState<Asking>();
   const [noted, setNoted] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const isGone = noted !== undefined && !calls.some(({ cardNumber }) => cardNumber === noted);
@@ -109,21 +81,7 @@ export function CallsToday({
           </Fold>
         </div>
       )}
-      {asking?.kind === 'call' && (
-        <NoteCall
-          card={asking.card}
-          save={(input, key) => keep.call(asking.card, input, key)}
-          onClose={close}
-        />
-      )}
-      {asking?.kind === 'lost' && (
-        <AskDialog
-          ask="cards.reportLost"
-          text={t('lostText', { name: asking.card.holder.memberName })}
-          send={() => keep.lost(asking.card)}
-          onClose={close}
-        />
-      )}
+      {asking && <CallDialog {...asking} keep={keep} onClose={close} />}
     </>
   );
 }

@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
-import { OwnPasswordFirst } from '@/components/account/change-password';
 import { zoneLabel } from '@/components/account/use-own-account';
 import { CardNumber } from '@/components/card/card-number';
-import { RegisterCard } from '@/components/card/register/register-card';
 import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
 import { useRegistrations } from '@/components/card/register/use-registrations';
 import type { Keep } from '@/components/card/register/use-registration';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { ahead, fetchAhead, late } from '@/components/list/late';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLazy } from '@/components/ui/use-lazy';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
 import { idOf, isNotedSuspended, useUser, watchSession } from '@/lib/api/session';
@@ -26,12 +26,20 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { AskDay } from './ask-day';
 import { CallsToday } from './calls-today';
 import { HandIn } from './hand-in';
-import { isOnPhone, keepFamily, type Kept, familyAgain } from './keep-family';
+import type { Kept } from './keep-family';
 import { ReadyLine } from './ready-line';
 import { SavedNotice, useCounted } from './saved-notice';
 import { useCanKeep } from './use-can-keep';
+import { sealing } from './use-keep-noted';
 import { ownLines, useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
+
+const OwnPasswordFirst = late(() =>
+  import('@/components/account/change-password').then((part) => part.OwnPasswordFirst),
+);
+const RegisterCard = late(() =>
+  import('@/components/card/register/register-card').then((part) => part.RegisterCard),
+);
 
 const nothing = () => undefined;
 const CANNOT = {
@@ -41,6 +49,18 @@ const CANNOT = {
   silent: 'keepsSilent',
 } as const;
 const HOW = ['howBefore', 'howKept', 'howSent', 'howLost'] as const;
+
+const again = ahead(() => import('./family-again'));
+
+/** A newer version may take the place of the stored one while this page is open: its parts would be gone. */
+function useStoredParts() {
+  useEffect(() => {
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    if (workers?.controller) fetchAhead();
+    workers?.addEventListener('controllerchange', fetchAhead);
+    return () => workers?.removeEventListener('controllerchange', fetchAhead);
+  }, []);
+}
 
 /** Works offline. Without a session it stays open and asks to sign in. */
 export function FieldView() {
@@ -127,6 +147,8 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
   const online = useOnline();
+  const [, loadSealing] = useLazy(sealing);
+  useStoredParts();
   const [saved, setSaved] = useState<Kept>();
   const [refused, setRefused] = useState<{ key: string; why: ApiError }>();
 
@@ -138,8 +160,9 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
 
   const keep: Keep = {
     when: 'always',
-    isTaken: (key, cardNumber) => isOnPhone(owner, key, cardNumber),
+    isTaken: async (key, cardNumber) => (await loadSealing()).isOnPhone(owner, key, cardNumber),
     async save(key, family) {
+      const { keepFamily } = await loadSealing();
       setSaved(await keepFamily(owner, key, family));
       setRefused(undefined);
       beginNext();
@@ -150,8 +173,9 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
 
   async function putRight({ key }: Listed) {
     let why: ApiError | undefined;
+    let form: Awaited<ReturnType<typeof again>>;
     try {
-      why = await outbox.retry({ key });
+      [why, form] = await Promise.all([outbox.retry({ key }), again()]);
     } catch {
       return void toast.error(t('storeFailed'), { id: 'put-right' });
     }
@@ -162,7 +186,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
       else toast(t('triedAgain'), { id: 'put-right' });
       return;
     }
-    familyAgain(why.asks.content, key, owner);
+    form.familyAgain(why.asks.content, key, owner);
     setRefused({ key, why });
     open(key);
     showForm();

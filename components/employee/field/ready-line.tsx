@@ -6,7 +6,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { isUnsent } from '@/lib/field/store';
 import { dateAndTime, timeOfDay } from '@/lib/format/moment';
 import { useReadiness } from './field-worker';
-import { useCalls } from './calls-today';
+import { useCalls } from './use-calls';
 import { ownLines, type Listed } from './use-outbox';
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-import { registrationOf } from '@/components/card/register/registration-draft';
+import { registrationOf } from '@/components/card/register/kept-registrations';
 import { ApiError, call } from '@/lib/api/client';
 import { forgetDraft } from '@/lib/api/draft';
 import { decrypt, encrypt } from '@/lib/field/device-key';

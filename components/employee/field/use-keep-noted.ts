@@ -2,12 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useFailedWords } from '@/components/form/use-failure-text';
+import { ahead } from '@/components/list/late';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { saveEntries } from '@/lib/field/store';
 import type { CallInput } from '@/lib/schemas/calls';
 import type { CallCard } from '@/lib/schemas/responses/cards';
-import { newEntry, type Content } from './keep-family';
+import type { Content } from './keep-family';
 import type { useOutbox } from './use-outbox';
+
+/** Loaded at the first action on a page that saves (useLazy): it must be there when the signal is gone. */
+export const sealing = ahead(() => import('./keep-family'));
 
 /** To be sent later: a call, or that a card is lost. */
 export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['run']) {
@@ -19,6 +23,7 @@ export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['r
   async function keep({ cardNumber, holder }: CallCard, key: string, content: Content, said?: string) {
     const shown = { holder: holder.memberName, number: cardNumber, said };
     try {
+      const { newEntry } = await sealing();
       await saveEntries([await newEntry(owner, content, shown, { key })]);
     } catch (error) {
       // As if the server had no room: nothing was sent.

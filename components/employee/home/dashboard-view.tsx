@@ -1,38 +1,64 @@
 'use client';
 
-import { useState, useId } from 'react';
-import { OwnPasswordFirst } from '@/components/account/change-password';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState, useId, useEffect, type ReactNode } from 'react';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { WorkNotice } from '@/components/account/work-notice';
 import { CardsView, type CardsList } from '@/components/employee/cards/cards-view';
 import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
-import { RegisterCard } from '@/components/card/register/register-card';
-import { RegisteredCard } from '@/components/card/register/registered-card';
-import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
+import type { Kept } from '@/components/employee/field/keep-family';
 import { ReadyLine } from '@/components/employee/field/ready-line';
 import { SavedNotice, WaitingNotice } from '@/components/employee/field/saved-notice';
 import { useCanKeep } from '@/components/employee/field/use-can-keep';
-import { useKeepNoted } from '@/components/employee/field/use-keep-noted';
+import { sealing, useKeepNoted } from '@/components/employee/field/use-keep-noted';
 import { useOutbox } from '@/components/employee/field/use-outbox';
 import type { Keep } from '@/components/card/register/use-registration';
 import { useRegistrations } from '@/components/card/register/use-registrations';
-import { startFromRequest } from '@/components/card/register/start-from-request';
 import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
-import { RequestsView } from '@/components/employee/requests/requests-view';
 import { useUrlState } from '@/components/list/use-url-state';
+import { fetchAhead, late } from '@/components/list/late';
+import { Modal } from '@/components/ui/modal';
+import { whenIdle } from '@/components/ui/service-worker';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLazy } from '@/components/ui/use-lazy';
 import { idOf } from '@/lib/api/session';
 import { CARD_STATES, OWN_WAITS } from '@/lib/constants/choices';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { OpenCard } from '../cards/card-details';
 import { TodaysWork } from './todays-work';
 import { ProfileBanner } from './profile-banner';
 import { useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
 import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
+
+const OwnPasswordFirst = late(() =>
+  import('@/components/account/change-password').then((part) => part.OwnPasswordFirst),
+);
+const registerCard = () =>
+  import('@/components/card/register/register-card').then((part) => part.RegisterCard);
+const RegisterCard = late(registerCard);
+const RegisteredCard = late(() =>
+  import('@/components/card/register/registered-card').then((part) => part.RegisteredCard),
+);
+const RequestsView = late(() =>
+  import('@/components/employee/requests/requests-view').then((part) => part.RequestsView),
+);
+const OpenCard = late(() => import('../cards/card-details').then((part) => part.OpenCard), OpeningCard);
+
+// Where the form is asked for, its scripts come beside those of the page.
+if (typeof window !== 'undefined' && /[?&]view=add\b/.test(window.location.search))
+  registerCard().catch(() => undefined);
+
+function OpeningCard({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useTranslations('cards');
+  return (
+    <Modal title={t('details')} onClose={onClose} inAddress wide>
+      {children}
+    </Modal>
+  );
+}
 
 export function DashboardView() {
   const user = useStaffUser('employee');
@@ -71,6 +97,8 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   const { openKey, answer } = registrations;
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
+  const [, loadSealing] = useLazy(sealing);
+  useParts();
   const [saved, setSaved] = useState<Kept>();
   const keepNoted = useKeepNoted(owner, outbox.run);
   const keepCalls = {
@@ -91,8 +119,9 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   }
   const keep: Keep = {
     when: 'unanswered',
-    isTaken: (key, cardNumber) => isOnPhone(owner, key, cardNumber),
+    isTaken: async (key, cardNumber) => (await loadSealing()).isOnPhone(owner, key, cardNumber),
     async save(key, family) {
+      const { keepFamily } = await loadSealing();
       setSaved(await keepFamily(owner, key, family));
       registrations.begin();
       show();
@@ -153,13 +182,9 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             }}
           />
         )}
-        <RegisteredCard registrations={registrations} onNext={begin} />
+        {answer && <RegisteredCard registrations={registrations} onNext={begin} />}
         {requests && (
-          <RequestsView
-            onBack={() => show()}
-            onOpenCard={openCard}
-            onRegister={(request) => goOn(startFromRequest(request, owner))}
-          />
+          <RequestsView owner={owner} onBack={() => show()} onOpenCard={openCard} onRegister={goOn} />
         )}
         {cards && (
           <CardsView
@@ -180,6 +205,20 @@ function EmployeeHome({ user }: { user: StaffUser }) {
       {opened && <OpenCard key={opened} cardNumber={opened} user={user} onClose={() => close('card')} />}
     </div>
   );
+}
+
+/** Before FieldWorker stores its page, which has most of them too. */
+const SETTLED_MS = 2_000;
+
+/** What is opened from the list is fetched once the list has loaded. */
+function useParts() {
+  const loading = useIsFetching() > 0;
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (loading || connection?.saveData) return undefined;
+    const timer = setTimeout(() => whenIdle(fetchAhead), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
 }
 
 type View = 'cards' | 'add';

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { ChangePasswordDialog } from '@/components/account/change-password';
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
 import { WorkNoticeButton } from '@/components/account/work-notice';
 import { zoneLabel } from '@/components/account/use-own-account';
@@ -17,8 +16,14 @@ import {
   CardIcon,
   UnfoldIcon,
 } from '@/components/ui/icons';
+import { late, LateDialog } from '@/components/list/late';
 import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+
+const ChangePasswordDialog = late(
+  () => import('@/components/account/change-password').then((part) => part.ChangePasswordDialog),
+  LateDialog,
+);
 
 const ICON =
   'text-teal hover:bg-teal-wash flex items-center rounded-full max-sm:min-h-12 max-sm:gap-2.5 max-sm:text-left max-sm:font-semibold [&_svg]:shrink-0 sm:size-12 sm:justify-center';

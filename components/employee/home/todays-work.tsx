@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CardsList } from '@/components/employee/cards/cards-view';
-import { unfinishedFamilies } from '@/components/card/register/registration-draft';
+import { unfinishedFamilies } from '@/components/card/register/kept-registrations';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
 import { usePagedList, useTotal } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';

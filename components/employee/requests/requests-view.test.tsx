@@ -48,7 +48,7 @@ const answers = (...requests: Request[]) =>
 const onOpenCard = vi.fn();
 const show = (search = '') => {
   window.history.replaceState(null, '', `/employee/dashboard?view=requests${search}`);
-  renderApp(<RequestsView onBack={() => {}} onRegister={() => {}} onOpenCard={onOpenCard} />);
+  renderApp(<RequestsView owner="EMP001" onBack={() => {}} onRegister={() => {}} onOpenCard={onOpenCard} />);
 };
 const row = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest<HTMLElement>('li')!);

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
 import type { Request } from '@/lib/schemas/responses/requests';
 import { CardNumber } from '@/components/card/card-number';
+import { startFromRequest } from '@/components/card/register/start-from-request';
 import { ReplyLinks } from '@/components/handling/reply-links';
 import { StateLabel } from '@/components/handling/state-label';
 import { TakeBack } from '@/components/handling/steps-taken';
@@ -109,12 +110,14 @@ function FamilyRow({ request, many, onNote, onRegister, onOpenCard }: FamilyRowP
 }
 
 type Props = {
+  owner: string;
   onBack: () => void;
-  onRegister: (request: Request) => void;
+  /** @param key of the registration that was filled in from the request */
+  onRegister: (key: string) => void;
   onOpenCard: (cardNumber: string) => void;
 };
 
-export function RequestsView({ onBack, onRegister, onOpenCard }: Props) {
+export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
   const t = useTranslations('requests');
   const [noting, setNoting] = useState<{ request: Request; others: Request[] }>();
   const [many, setMany] = useState(false);
@@ -165,7 +168,7 @@ export function RequestsView({ onBack, onRegister, onOpenCard }: Props) {
                     ),
                   })
                 }
-                onRegister={() => onRegister(request)}
+                onRegister={() => onRegister(startFromRequest(request, owner))}
                 onOpenCard={onOpenCard}
               />
             ))}

@@ -12,7 +12,7 @@ import { birthOfAge } from '@/lib/format/calendar';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { loadMessages } from '@/lib/i18n/messages';
 import { renderApp } from '@/tests/render';
-import { familyAgain } from './keep-family';
+import { familyAgain } from './family-again';
 
 vi.mock('@/components/scan/scan-button', () => ({ ScanButton: () => null }));
 afterEach(async () => {
