@@ -52,6 +52,12 @@ test('a database of the version before keeps what waits in it', async () => {
   expect(await database.getAllKeys('drafts')).toEqual([]);
 });
 
+test('a refused family is removed with its photo', async () => {
+  await saveEntries([entryOf('a', { state: 'refused' }), entryOf('photo', { kind: 'photo', after: 'a' })]);
+  expect(await removeEntry('a')).toBe(true);
+  expect(await entryAt('photo')).toBeUndefined();
+});
+
 describe('what goes wrong with the store of a browser', () => {
   beforeEach(async () => (await fieldDatabase()).clear('outbox'));
   afterEach(() => {

@@ -100,14 +100,18 @@ test('a blocked card has no code; unblocked, it is the same one', async () => {
   expect(await codeOf(NUMBER)).toBe(cardCode);
 });
 
-test('a replacement has a new id, the old number no code; a renewal has the same id', async () => {
-  const before = await saidBy((await register(NUMBER)).cardCode);
+test('a replacement has a new id and its own day of issue, the old number no code; a renewal has the same id', async () => {
+  await register(NUMBER);
+  const day = new Date('2026-01-05T06:00:00Z');
+  await CardModel.updateOne({}, { cardRegisterDate: day, 'numbers.0.at': day });
+  const before = await saidBy(await codeOf(NUMBER));
+  expect(before.issuedOn).toBe('2026-01-05');
   await renewCard(asEmployee(EMPLOYEE), NUMBER);
   const renewed = await saidBy(await codeOf(NUMBER));
   expect(renewed).toEqual({ ...before, validUntil: addMonths(dayInIndia(), 24) });
   const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
   const after = await saidBy(await codeOf(cardNumber));
-  expect(after).toEqual({ ...renewed, cardNumber, id: expect.any(String) });
+  expect(after).toEqual({ ...renewed, cardNumber, id: expect.any(String), issuedOn: dayInIndia() });
   expect(after.id).not.toBe(before.id);
   expect(await codeOf(NUMBER)).toBeUndefined();
   // The id of the old number is kept, for the list of codes that no longer count.

@@ -36,6 +36,7 @@ import { savePhoto } from '../photos/save-photo';
 import { closeWithCard } from '../requests/take-step';
 import { createCardRequest, createMessage, createPrivacyRequest } from '../requests/create-request';
 import { getRequestStatus } from '../requests/get-request-status';
+import { listInbox } from '../requests/list-requests';
 import { takeStep } from '../requests/take-step';
 import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { recordVisit } from '../visits/record-visit';
@@ -269,11 +270,14 @@ test('a family with something in every place, erased, is in none, and its number
 
   // The proof: what was asked, when, and that it was answered.
   const requests = await RequestModel.find().sort({ _id: -1 }).lean();
-  expect(requests.map(({ right, state, name, number }) => [right, state, name, number])).toEqual([
-    ['erase', 'answered', undefined, undefined],
-    ['complain', 'answered', undefined, undefined],
-    ['see', 'answered', undefined, undefined],
+  expect(
+    requests.map(({ right, state, name, number, search }) => [right, state, name, number, search]),
+  ).toEqual([
+    ['erase', 'answered', undefined, undefined, undefined],
+    ['complain', 'answered', undefined, undefined, undefined],
+    ['see', 'answered', undefined, undefined, undefined],
   ]);
+  expect((await listInbox(ADMIN, { q: 'Qamarjahan', state: 'all', limit: 10 })).total).toBe(0);
   expect(requests[0]!.steps).toMatchObject([
     { state: 'working', identity: 'cameInPerson', by: 'ADMIN001' },
     { state: 'working', erasing: true, cards: [cardNumber], by: 'ADMIN001' },

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { requestStepSchema } from '@/lib/schemas/requests';
 import type { RequestDocument, StoredStep } from '@/models/request';
 import { decideRead, decideStep, mustNotBeErasing, undoSeconds } from './steps';
+import { workOf } from './which-requests';
 
 beforeAll(() => {
   vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/none');
@@ -79,6 +80,11 @@ test.each<[string, RequestDocument, object, object]>([
   expect(changed({ step: 'state' in input ? 'note' : step, ...input }, document, who)).toMatchObject(
     expected,
   );
+});
+
+test('a request put off to a day waits before that day, and is open on it', () => {
+  const until = '2026-11-25';
+  expect(['2026-11-24', '2026-11-25'].map((today) => workOf({ until }, today))).toEqual(['waiting', 'open']);
 });
 
 test('a step says who took it, what it says, and what it changed', () => {

@@ -153,11 +153,14 @@ test('a correction takes the place of what it corrects, once; both stay', async 
   await expect(fix(third)).rejects.toMatchObject({ key: 'visitCorrected' });
 });
 
-test('what a correction leaves as it was is not checked again: the card is blocked, the person gone', async () => {
+test('a correction counts where its first entry did; what it leaves as it was is not checked again: the card is blocked, the person gone', async () => {
   const first = await record({ memberId: 'M-RAVI' });
   const blocked = { reason: 'lost', at: new Date(), by: 'EMP001' };
-  await CardModel.updateOne({}, { $set: { members: [], cardMembers: 1, blocked } });
-  expect(await fix(first, { memberId: 'M-RAVI', rupees: 5 })).toMatchObject({ counted: { rupees: 5 } });
+  const moved = { zoneID: 'DLHI', employeeId: 'EMP002' };
+  await CardModel.updateOne({}, { $set: { members: [], cardMembers: 1, blocked, ...moved } });
+  expect(await fix(first, { memberId: 'M-RAVI', rupees: 5 })).toMatchObject({
+    ...{ employeeId: 'EMP001', counted: { rupees: 5, zoneId: 'CKTD' } },
+  });
   await expect(fix({ ...first, _id: new mongoose.Types.ObjectId() })).rejects.toMatchObject({
     key: 'visitNotFound',
   });
