@@ -103,6 +103,22 @@ test.each(['/verifyCard/%E0%A4%A', '/api/verifyCard/%ED%A0%80'])(
   },
 );
 
+const ID = '6b0000000000000000000008';
+test.each([
+  ['/admin', '/admin/dashboard', {}],
+  ['/hi/employee', '/hi/employee/dashboard', {}],
+  [`/admin/messages?message=${ID}`, `/admin/inbox/${ID}`, {}],
+  ['/admin/messages?message=none', '/admin/inbox', { kind: 'message' }],
+  ['/admin/requests?show=closed', '/admin/inbox', { kind: 'card', state: 'closed' }],
+  ['/admin/requests', '/admin/inbox', { kind: 'card' }],
+  ['/admin/privacy?show=closed', '/admin/inbox', { kind: 'data', state: 'closed' }],
+  ['/hi/admin/privacy', '/hi/admin/inbox', { kind: 'data' }],
+])('%s, an address of before or a short one, leads to %s %j', async (from, to, query) => {
+  const { status, headers } = await fetch(`${process.env.APP_URL}${from}`, { redirect: 'manual' });
+  const { pathname, searchParams } = new URL(headers.get('location')!, process.env.APP_URL);
+  expect([status, pathname, Object.fromEntries(searchParams)]).toMatchObject([307, to, query]);
+});
+
 test.each(['/admin/dashboard', '/%61dmin/dashboard', '/x/%252e%252e/admin/dashboard', '/hi/%61dmin/cards'])(
   'the page %s redirects to /login without a session',
   async (path) => {
