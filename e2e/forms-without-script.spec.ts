@@ -1,3 +1,4 @@
+import { openMenu } from './support/actions';
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
 
@@ -31,7 +32,9 @@ test('without the script: a refusal says what is wrong, Back has what was typed,
     expect(await typed(button)).toEqual(before);
   };
 
-  await page.goto('/privacy');
+  await page.goto('/');
+  await openMenu(page);
+  await page.locator('#menu').getByRole('link', { name: 'Your data' }).click();
   await page.getByLabel('Erase our card and data').check();
   await page.getByLabel('Your name').fill('Rampati Devi');
   await page.getByLabel('Card number').fill('JEEVAN12');

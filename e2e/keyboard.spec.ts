@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { enter, tabTo, type } from './support/keyboard';
-import { consent, expectText } from './support/actions';
+import { consent, expectText, menuToggle } from './support/actions';
 import { newNumber } from './support/registration';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
@@ -13,8 +13,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Follows a link of the top bar or the admin menu, opening the menu first on a small screen. */
 async function goBy(page: Page, target: Locator) {
-  const toggle = button(page, 'Open menu');
-  if (await toggle.isVisible()) await enter(page, toggle);
+  if (await menuToggle(page).isVisible()) await enter(page, menuToggle(page));
   await enter(page, target);
 }
 
@@ -114,15 +113,16 @@ test(
     await tabTo(page, page.getByRole('main').getByRole('link').first());
 
     await page.goto('/');
-    await enter(page, button(page, 'Open menu'));
+    await enter(page, menuToggle(page));
     const menu = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, link(menu, 'Home'));
     await page.keyboard.press('Escape');
     await expect(link(menu, 'Home')).toHaveCount(0);
-    await expect(button(page, 'Open menu')).toBeFocused();
+    await expect(menuToggle(page)).toBeFocused();
+    await expect(menuToggle(page)).toHaveAccessibleName('Open menu');
     await goBy(page, page.getByRole('navigation').getByRole('link', { name: 'Verify Card' }));
     await expect(page).toHaveURL(/\/verify$/);
-    await expect(button(page, 'Open menu')).toBeVisible();
+    await expect(menuToggle(page)).toHaveAccessibleName('Open menu');
   },
 );
 

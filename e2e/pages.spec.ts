@@ -1,3 +1,4 @@
+import { openMenu } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
 
@@ -23,8 +24,7 @@ test('an admin signs in, sees the totals, and signs out', async ({ page }) => {
   for (const total of ['Total Employees', 'Total Zones', 'Total Positions', 'Total Cards'])
     await expect(page.getByText(total)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -70,7 +70,7 @@ for (const [home, phone, search, none] of [
       for (const path of [home, `${root}/hospitals`, `${root}/login`]) {
         await page.goto(path);
         await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
-        await page.locator('[aria-controls=menu]').click();
+        await openMenu(page);
         await expect(page.locator('#menu')).toBeVisible();
         expect(await page.evaluate(tooWide)).toEqual([]);
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import { openMenu } from './support/actions';
 import { newCard } from './support/new-card';
 import { seeing } from './support/seeing';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
@@ -96,7 +97,7 @@ test(
       try {
         await page.goto(path);
         if (account === ADMIN) {
-          await page.getByRole('button', { name: 'Open menu' }).click();
+          await openMenu(page);
           await page.getByRole('button', { name: 'Search' }).click();
         }
         await page.getByRole('button', { name: 'Scan the card' }).click();

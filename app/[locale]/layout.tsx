@@ -48,7 +48,7 @@ export default async function LocaleLayout({ children, params }: Props) {
           {t('skip')}
         </a>
         <NotReady />
-        <MessagesProvider only={['nav', 'common', 'success', 'problem']}>
+        <MessagesProvider only={['nav', 'common', 'problem']}>
           <TopBar />
           <Toasts />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -6,7 +6,7 @@ import { MailIcon, MessageIcon, PhoneIcon, SmsIcon } from '@/components/ui/icons
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 import { whatsappLink } from '@/lib/format/whatsapp';
 
 type Props = {

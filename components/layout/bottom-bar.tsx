@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { CardIcon, HospitalIcon, PhoneIcon, ValidIcon } from '@/components/ui/icons';
 import { TRUST } from '@/lib/constants/trust';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
 const TASKS = [

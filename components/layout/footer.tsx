@@ -5,7 +5,7 @@ import { PRODUCT_NAME, sampleSettings, trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { Link } from '@/lib/i18n/navigation';
 import { PublicOnly } from './public-only';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 const PAGES = [
   ['/', 'home'],

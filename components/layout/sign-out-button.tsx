@@ -78,7 +78,6 @@ async function somethingWaits(owner: string): Promise<boolean> {
 /** Asks first if unfinished work would be lost, or if there is no signal to sign in again. */
 export function SignOutButton({ wide }: { wide: boolean }) {
   const t = useTranslations('nav');
-  const said = useTranslations('success');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -93,7 +92,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
     const forgotten = endSession();
-    toast.success(said('signedOut'));
+    toast.success(t('signedOut'));
     onOwnEntry(() => router.push(next));
     await forgotten;
     // Where this browser keeps nothing, there is no call list.

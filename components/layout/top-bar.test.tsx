@@ -2,10 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InMenu } from '@/components/ui/menu-place';
-import { renderApp } from '@/tests/render';
+import { Providers, renderApp } from '@/tests/render';
 import { Footer } from './footer';
 import { TopBar } from './top-bar';
 
@@ -44,8 +46,8 @@ const page = () => (
     </main>
   </>
 );
-const toggle = () => screen.getByRole('button', { name: /(Open|Close) menu/ });
 const menu = () => document.getElementById('menu')!;
+const toggle = () => menu().previousElementSibling!;
 const links = () => [...menu().querySelectorAll('a')].map((link) => link.textContent);
 
 beforeEach(() => path.mockReturnValue('/admin/cards'));
@@ -64,6 +66,26 @@ test('following one of its links closes it, and so does using the page below, by
   await userEvent.tab();
   expect(screen.getByText('In the page')).toHaveFocus();
   expect(menu()).not.toBeVisible();
+});
+
+test('opened before the scripts came it stays open, and Escape closes it', async () => {
+  path.mockReturnValue('/');
+  const bar = (
+    <Providers>
+      <TopBar />
+    </Providers>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(bar);
+  expect(menu()).not.toBeVisible();
+  await userEvent.click(toggle());
+  const root = await act(async () => hydrateRoot(place, bar));
+  expect(menu()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).not.toBeVisible();
+  expect(toggle()).toHaveFocus();
+  act(() => root.unmount());
+  place.remove();
 });
 
 test('navigating closes it, and going back does not reopen it', async () => {

@@ -11,31 +11,27 @@ import { LanguageSwitch } from './language-switch';
 import { SessionButton } from './session-button';
 import { toast } from '@/components/ui/toast';
 import { FIELD, VERIFY } from '@/lib/constants/service-workers';
-import { stopOffline } from '@/lib/api/use-online';
 
 export function TopBar() {
   const t = useTranslations('nav');
   const pathname = usePathname();
-  // Open only on the page where it was opened: any navigation closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  if (openAt && openAt !== pathname) setOpenAt(undefined);
-  const open = openAt === pathname;
   const bar = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
   const admin = /^\/admin(\/|$)/.test(pathname);
 
   useEffect(() => {
-    if (!open) return;
+    const details = menu.current!;
     const over = new AbortController();
     const { signal } = over;
-    const close = () => setOpenAt(undefined);
+    const close = () => (details.open = false);
     // With a dialog open, Escape closes the dialog and not the menu, wherever the focus is.
     window.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
+        if (key !== 'Escape' || !details.open || document.querySelector('dialog[open]')) return;
         close();
-        toggle.current?.focus();
+        details.querySelector('summary')?.focus();
       },
       { signal },
     );
@@ -47,8 +43,12 @@ export function TopBar() {
     };
     document.addEventListener('click', leave, { signal });
     document.addEventListener('focusin', leave, { signal });
-    return () => over.abort();
-  }, [open]);
+    return () => {
+      over.abort();
+      close();
+    };
+    // Any navigation closes it.
+  }, [pathname]);
 
   return (
     <header
@@ -76,36 +76,38 @@ export function TopBar() {
             <div className="hidden sm:block">
               <SessionButton />
             </div>
-            <button
-              ref={toggle}
-              type="button"
-              aria-expanded={open}
-              aria-controls="menu"
-              aria-label={t(open ? 'closeMenu' : 'openMenu')}
-              onClick={() => setOpenAt(open ? undefined : pathname)}
-              className="hover:bg-teal-wash relative grid size-12 place-items-center rounded-full lg:hidden"
+            {/* Opens without scripts, and may be open before React is there. */}
+            <details
+              ref={menu}
+              suppressHydrationWarning
+              onToggle={(event) => setOpen(event.currentTarget.open)}
+              className="group lg:hidden"
             >
-              {open ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
-              <span className={open ? 'hidden' : 'absolute -top-1 -right-1'}>
-                <MenuSlot name="mark" />
-              </span>
-            </button>
+              <summary className="hover:bg-teal-wash relative grid size-12 list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden">
+                <span className="sr-only group-open:hidden">{t('openMenu')}</span>
+                <span className="sr-only hidden group-open:inline">{t('closeMenu')}</span>
+                <MenuIcon aria-hidden className="group-open:hidden" />
+                <CloseIcon aria-hidden className="hidden group-open:block" />
+                <span className="absolute -top-1 -right-1 group-open:hidden">
+                  <MenuSlot name="mark" />
+                </span>
+              </summary>
+              <nav
+                id="menu"
+                aria-label={t('label')}
+                className={`border-line bg-paper group-open:animate-rise absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y py-3 ${admin ? 'px-4' : 'page-width max-sm:px-4!'}`}
+              >
+                {!admin && <BarLinks className="text-lg md:-mx-1.5" menu />}
+                {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
+                {open && <MenuSlot name="links" />}
+                <div className="pt-3 sm:hidden">
+                  <SessionButton wide />
+                </div>
+              </nav>
+            </details>
           </div>
         </div>
       </div>
-      <nav
-        id="menu"
-        aria-label={t('label')}
-        hidden={!open}
-        className={`border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t py-3 lg:hidden ${admin ? 'px-4' : 'page-width max-sm:px-4!'}`}
-      >
-        {!admin && <BarLinks className="text-lg md:-mx-1.5" menu />}
-        {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
-        {open && <MenuSlot name="links" />}
-        <div className="pt-3 sm:hidden">
-          <SessionButton wide />
-        </div>
-      </nav>
     </header>
   );
 }
@@ -166,12 +168,14 @@ function BarLinks({ className, menu = false }: { className: string; menu?: boole
   const links = employee ? EMPLOYEE_LINKS : LINKS;
   const here = links.find(({ href }) => href === part)?.href ?? pathname;
   const router = useRouter();
+  /** Without a signal the browser would show its own error page, or this page again, without a word. */
   function onFollow(event: MouseEvent, href: string) {
-    if (!employee || STORED.includes(href)) return;
-    stopOffline(event, {
-      follow: () => router.push(href),
-      stopped: () => toast.error(common('pageNoSignal'), { id: 'no-signal' }),
-    });
+    if (!employee || STORED.includes(href) || navigator.onLine) return;
+    event.preventDefault();
+    const stopped = () => toast.error(common('pageNoSignal'), { id: 'no-signal' });
+    void import('@/lib/api/client')
+      .then(({ isOffline }) => isOffline())
+      .then((offline) => (offline ? stopped() : router.push(href)), stopped);
   }
   return (
     <ul className={className}>

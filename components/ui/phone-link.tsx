@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 type Props = {
   number: string;

@@ -1,5 +1,6 @@
 import { dayInIndia } from '@/lib/format/calendar';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
+import { openMenu } from '../support/actions';
 import { ADMIN } from '../support/test';
 import {
   admins,
@@ -141,7 +142,7 @@ const SCREENS: Screen[] = [
     ],
     then: { 'admin-scan': [hasCamera, press('scan.title'), says('scan.hint')] },
   },
-  { name: 'admin-menu', path: '/admin/dashboard', width: 'phone', open: [press('nav.openMenu')] },
+  { name: 'admin-menu', path: '/admin/dashboard', width: 'phone', open: [openMenu] },
   { name: 'admin-account', path: '/admin/account', open: [says('passkey.title')] },
   {
     name: 'admin-register-family',

@@ -1,3 +1,4 @@
+import { openMenu } from '../support/actions';
 import { EMPLOYEE } from '../support/test';
 import { calls, DONE, inbox, passkeys, registered, visits } from './answers';
 import { addPhoto, cropsPhoto, hasCamera, PHOTO_BUTTON } from './camera';
@@ -266,7 +267,7 @@ const SCREENS: Screen[] = [
   {
     name: 'employee-sign-out',
     path: `${HOME}?view=add`,
-    open: [...begin, ...fillPrimary, press('nav.openMenu'), asks('nav.signOut')],
+    open: [...begin, ...fillPrimary, openMenu, asks('nav.signOut')],
   },
 ];
 

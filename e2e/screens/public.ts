@@ -1,4 +1,5 @@
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
+import { openMenu } from '../support/actions';
 import { choosesPicture, hasCamera } from './camera';
 import { opensCode } from './codes';
 import { answered, asks, hasButton, hasDialog, press, says, types, type Screen, type Step } from './steps';
@@ -52,7 +53,7 @@ const card = (name: string, number: string): Screen => ({
 
 /** The public pages. */
 export const PUBLIC: Screen[] = [
-  { name: 'home', path: '/', open: [carousel], then: { 'home-menu': [press('nav.openMenu')] } },
+  { name: 'home', path: '/', open: [carousel], then: { 'home-menu': [openMenu] } },
   { name: 'hospitals', path: '/hospitals' },
   { name: 'hospitals-near', path: '/hospitals?q=eye&pincode=210205' },
   { name: 'hospitals-slip', path: `/hospitals?q=${encodeURIComponent('डिलेवरी')}` },

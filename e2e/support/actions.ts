@@ -13,10 +13,12 @@ export async function expectText(
   await Promise.all([said, act()]);
 }
 
+/** Opens and closes the menu of a phone. */
+export const menuToggle = (page: Page): Locator => page.locator('summary:has(+ #menu)');
+
 /** Opens the menu on a phone; on a wide screen its links are always visible. */
 export async function openMenu(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Open menu' });
-  if (await toggle.isVisible()) await toggle.click();
+  if (await menuToggle(page).isVisible()) await menuToggle(page).click();
 }
 
 /** The consent checkbox of forms that register or add people: the family has heard the notice and agrees. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { doubtfulPhone, phoneNotice, readHospitalPhone, readPhone, telLink, typedPhone } from './phone';
+import { doubtfulPhone, phoneNotice, readHospitalPhone, readPhone, typedPhone } from './phone';
+import { telLink } from './tel-link';
 import { whatsappLink } from './whatsapp';
 import { phonePieces } from './phone-pieces';
 
@@ -149,6 +150,9 @@ test.each([
   ['0532 246789', 'tel:+91532246789'],
   ['+977 984-1234567', 'tel:+9779841234567'],
   ['1800 180 1234', 'tel:18001801234'],
+  ['+91 (0) 98765 01234', 'tel:+919876501234'],
+  ['९८७६५ ०१२३४', 'tel:+919876501234'],
+  ['+9187654321', 'tel:+9187654321'],
   ['108', 'tel:108'],
 ])('%s is called at %s', (number, link) => expect(telLink(number)).toBe(link));
 

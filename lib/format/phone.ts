@@ -1,5 +1,4 @@
 import { PHONE_DIGITS } from '@/lib/constants/limits';
-import { digitsInLatin } from './personal';
 import { isScientificNotation, normalizeText, wholeNumber, type Read } from './normalize-text';
 
 export type PhoneFault =
@@ -114,16 +113,4 @@ export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 export function readHospitalPhone(text: string): Read<PhoneFault> {
   const plain = normalizeText(text);
   return HOSPITAL_PHONE.test(plain) ? { value: plain } : readPhone(text);
-}
-
-/**
- * Indian numbers get the country code, so that landlines and calls from abroad work. Others, such as short numbers,
- * stay as written.
- */
-export function telLink(number: string): string {
-  const read = readPhone(number);
-  // Free numbers (1800) are dialled within the country only.
-  return 'value' in read && !/^18[06]0/.test(read.value)
-    ? `tel:+91${read.value.replace(/^0/, '')}`
-    : `tel:${digitsInLatin(number).replace(/[^+\d]/g, '')}`;
 }

@@ -5,7 +5,7 @@ import { MailIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { Link } from '@/lib/i18n/navigation';
 import { ContactForm } from './contact-form';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 const LINK =
   'hover:text-teal inline-flex min-h-12 items-center wrap-anywhere underline decoration-1 underline-offset-4';

@@ -7,7 +7,7 @@ import { SAMPLE_CARD_NUMBER as SAMPLE, CARD_TERMS, TRUST } from '@/lib/constants
 import { Jaali, STAR } from '@/components/ui/jaali';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { rupees } from '@/lib/format/display';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 const TASKS = [
   { href: '/verify', title: 'checkCard', text: 'checkCardText' },

@@ -10,7 +10,7 @@ import { shortDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { Icon } from './icon';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 // Cards out of sight are not laid out, which halves the cost of a new list on a slow phone. A colour
 // transition would freeze half-way in them, so there is none.

@@ -17,7 +17,7 @@ import { DirectoryTrouble } from './directory-trouble';
 import { Icon } from './icon';
 import { useDirectory, type Directory } from './use-directory';
 import { useDirectoryUrl } from './use-directory-url';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 import { Notice } from '@/components/ui/notice';
 import { PhoneLink } from '@/components/ui/phone-link';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { TRUST } from '@/lib/constants/trust';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 /** Copies of `messages/` (group `problem`), for when their provider has failed too. A test compares them. */
 export const LAST_WORDS = {

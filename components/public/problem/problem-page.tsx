@@ -5,7 +5,7 @@ import { CardIcon, HomeIcon, HospitalIcon, NextIcon, PhoneIcon } from '@/compone
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { TRUST } from '@/lib/constants/trust';
 import { Link } from '@/lib/i18n/navigation';
-import { telLink } from '@/lib/format/phone';
+import { telLink } from '@/lib/format/tel-link';
 
 type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: Elements };
 
