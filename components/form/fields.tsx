@@ -38,7 +38,7 @@ export function TextField({
   ...input
 }: InputProps) {
   const { register } = useFormContext();
-  const { onChange, ref, ...field } = register(name);
+  const { onChange, ...field } = register(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
@@ -47,13 +47,6 @@ export function TextField({
           {...input}
           {...field}
           {...aria}
-          ref={(control) => {
-            // What was typed before hydration.
-            const before = control?.value ?? '';
-            if (control && clean) cleanInPlace(control, clean);
-            if (control && control.value !== before) onTyped?.(before);
-            ref(control);
-          }}
           onChange={(event) => {
             onTyped?.(event.target.value);
             if (clean) cleanInPlace(event.target, clean);

@@ -1,22 +1,11 @@
 'use client';
 
-import { useEffect, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isInLegacyFont, nameDoubt } from '@/lib/format/name';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { TextField } from './fields';
-
-const PAUSE_MS = 700;
-
-/** The value once typing pauses; the initial one at once. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
+import { useSettled } from './use-settled';
 
 /** A place or thing may have numbers and signs. */
 export type NameOf = 'person' | 'thing';

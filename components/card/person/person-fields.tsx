@@ -6,7 +6,8 @@ import { useFormContext, useWatch, get } from 'react-hook-form';
 import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField } from '@/components/form/fields';
-import { NameField, useSettled } from '@/components/form/name-field';
+import { NameField } from '@/components/form/name-field';
+import { useSettled } from '@/components/form/use-settled';
 import { RELATIONS, SEXES } from '@/lib/constants/choices';
 import {
   CHOICE_FIELDS,

@@ -10,7 +10,7 @@ import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { canBeGuessed, mayBeLookedUp } from '@/lib/format/card-number';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { useSettled } from '@/components/form/name-field';
+import { useSettled } from '@/components/form/use-settled';
 import { ScanButton } from '@/components/scan/scan-button';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';

@@ -15,6 +15,7 @@ vi.mock('@/components/ui/use-lazy', async (original) => {
 });
 const rules = await import('./contact-rules');
 
+const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined);
 const fetched = vi.fn<typeof fetch>();
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => screen.getByRole('button', { name: /^Send/ });
@@ -34,6 +35,7 @@ function fill() {
 
 beforeEach(() => {
   arrive.mockReset().mockResolvedValue(rules);
+  native.mockClear();
   fetched.mockReset().mockImplementation(async () => Response.json({ message: 'ok' }));
   vi.stubGlobal('fetch', fetched);
 });
@@ -121,19 +123,23 @@ test('a submit waits for the rules, and is sent once', async () => {
   expect(send()).toBeEnabled();
 });
 
-test('if the rules cannot be loaded, a submit sends the raw values; the next one tries again', async () => {
+test('if the rules cannot be loaded, the browser sends the form; without a signal nothing goes, and the next submit tries again', async () => {
   arrive.mockRejectedValue(new Error('Failed to load chunk'));
   renderApp(<ContactForm />);
   fill();
   await userEvent.click(send());
-  await waitFor(() => expect(bodies()).toEqual([TYPED]));
-  await another();
-  expect(box(/^Name/)).toHaveValue('');
+  expect(native).toHaveBeenCalledTimes(1);
+  expect(native.mock.contexts[0]).toHaveFormValues({ ...TYPED, number: '98765-43210' });
+
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(send());
+  expect(await screen.findByText(/^You are offline, so nothing was sent\. What you typed/)).toBeVisible();
+  onLine.mockRestore();
 
   arrive.mockResolvedValue(rules);
   await userEvent.click(send());
-  expect(await screen.findByText('Write your phone number')).toBeVisible();
-  expect(fetched).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(bodies()).toEqual([CLEAN]));
+  expect(native).toHaveBeenCalledTimes(1);
 });
 
 test('rules that never load delay a submit only for a limited time', async () => {
@@ -144,8 +150,8 @@ test('rules that never load delay a submit only for a limited time', async () =>
   fireEvent.click(send());
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   expect(send()).toBeDisabled();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(native).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(bodies()).toEqual([TYPED]);
-  expect(screen.getByText('Write another message')).toBeVisible();
+  expect(native).toHaveBeenCalledTimes(1);
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -21,10 +21,19 @@ function open() {
   const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
   return {
     user: userEvent.setup(),
-    name: field(/^Name/),
-    email: field(/^Email/),
-    number: field(/^Phone Number/),
-    message: field(/^Message/),
+    // Once a message was sent, the fields are others.
+    get name() {
+      return field(/^Name/);
+    },
+    get email() {
+      return field(/^Email/);
+    },
+    get number() {
+      return field(/^Phone Number/);
+    },
+    get message() {
+      return field(/^Message/);
+    },
     button: screen.getByRole('button', { name: 'Send Message' }),
   };
 }

@@ -1,10 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextAreaField, TextField } from '@/components/form/fields';
-import { NameField } from '@/components/form/name-field';
-import { PhoneField } from '@/components/form/phone-field';
-import { call } from '@/lib/api/client';
+import { RequestInput, RequestName, RequestPhone, RequestText } from '../request/request-fields';
 import { RequestForm } from '../request/request-form';
 import { useNextWords } from '../request/use-next-words';
 
@@ -21,19 +18,14 @@ export function ContactForm() {
       name="contact"
       fields={FIELDS}
       action="/contactMail/contact"
-      // An empty honeypot is left out, so the request has only the four fields of the contract.
-      send={({ website, ...input }, idempotencyKey) => {
-        const body = website ? { ...input, website } : input;
-        return call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey });
-      }}
       thanks={({ name }, { reference, callBy }) => ({ name, reference, next: next.message(callBy) })}
       another={t('another')}
       toast={t('sent')}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
-      <NameField name="name" label={t('name')} autoComplete="name" required />
+      <RequestName name="name" label={t('name')} autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <RequestInput
           name="email"
           label={t('email')}
           type="email"
@@ -41,16 +33,9 @@ export function ContactForm() {
           autoComplete="email"
           required
         />
-        <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
+        <RequestPhone name="number" label={t('number')} />
       </div>
-      <TextAreaField
-        name="message"
-        label={t('message')}
-        rows={5}
-        maxLength={2000}
-        autoComplete="on"
-        required
-      />
+      <RequestText name="message" label={t('message')} rows={5} required />
     </RequestForm>
   );
 }

@@ -1,4 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@/lib/api/client';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
+import { requestEngine } from './request-engine';
 
-export const rules = zodResolver(privacyRequestSchema);
+export const engine = requestEngine(privacyRequestSchema, (body, idempotencyKey) =>
+  call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey }),
+);

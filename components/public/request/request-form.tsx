@@ -1,40 +1,38 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { Fragment, useId, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form';
-import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
+import type { Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
-import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
-import { keysOfContent } from '@/lib/api/key-of-content';
+import type { RequestEngine } from './request-engine';
+import { RequestContext } from './request-fields';
 import { SentNotice } from './sent-notice';
 
 type Thanks = Pick<ComponentProps<typeof SentNotice>, 'name' | 'next' | 'reference'>;
 
-/** After that only the server validates, with the same schema. */
-const RULES_WITHIN_MS = 10_000;
-const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, RULES_WITHIN_MS));
+/** After that the browser sends the form, as without scripts. */
+const CODE_WITHIN_MS = 10_000;
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, CODE_WITHIN_MS));
 
-type Props<In extends FieldValues, Out, Answer> = {
+type Props<Out, Answer> = {
   /** The form's name and its fields, kept across a change of language. */
   name: string;
   fields: readonly string[];
   /** The API's address: before the script runs, and without it, the browser sends the form itself. */
   action: string;
   /** The same function at every render: `() => import('./contact-rules')`. */
-  load: () => Promise<{ rules: Resolver<In, unknown, Out> }>;
-  /** Gets the values as typed if the rules could not be loaded: the server applies them. */
-  send: (input: Out, key: string) => Promise<Answer>;
+  load: () => Promise<{ engine: RequestEngine<Out, Answer> }>;
   /** Shown instead of the form, which is emptied. */
   thanks?: (input: Out, answer: Answer) => Thanks;
   another?: string;
-  onAnswer?: (answer: Answer) => void;
+  /** Also without an answer, when another is asked for. */
+  onAnswer?: (answer?: Answer) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
   /** Shown as a toast after success. Refusals are then toasts, too. */
   toast?: string;
@@ -42,57 +40,84 @@ type Props<In extends FieldValues, Out, Answer> = {
 };
 
 /**
- * What was typed stays until it has arrived; sending it again never sends it twice. Like `useZodForm`, but zod and
- * the schema load at the first action in the form. Without default values, so fields keep what was typed before
- * hydration.
+ * What was typed stays until it has arrived. Plain HTML that the browser can send; what checks and sends it without
+ * leaving the page is loaded at the first action in the form. The values stay in the page's fields, so what was typed
+ * before the scripts came is there. A field is checked when it is left, then at each key.
  */
-export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
-  const { words, another } = props;
-  const textOf = useFailureText();
+export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
+  const { words, another, fields } = props;
   const say = useTranslations('sent');
+  const common = useTranslations('common');
   const locale = useLocale();
   const toastId = useId();
-  const [keys] = useState(keysOfContent);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure>();
   const [sent, setSent] = useState<Thanks>();
+  const [timesSent, setTimesSent] = useState(0);
+  const left = useRef(new Set<string>());
   const element = useRef<HTMLFormElement>(null);
-  const [, fetchRules] = useLazy(props.load, element);
-  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
-    const loaded = await Promise.race([fetchRules(), tooLate()]).catch(() => undefined);
-    return loaded ? loaded.rules(values, context, options) : { values: values as unknown as Out, errors: {} };
-  };
-  const form = useForm<In, unknown, Out>({ resolver, mode: 'onTouched' });
-  const { isSubmitting } = form.formState;
+  const [part, load] = useLazy(props.load, element);
 
-  async function send(input: Out) {
+  const typed = () => Object.fromEntries(new FormData(element.current!));
+
+  async function check(field: string) {
+    left.current.add(field);
+    const { engine } = await load();
+    const { problems } = engine.check(typed());
+    setErrors((now) => ({ ...now, [field]: problems[field] ?? '' }));
+  }
+  function onTyped({ target, type }: SyntheticEvent) {
+    const { name } = target as HTMLInputElement;
+    if (type === 'blur' || left.current.has(name)) check(name).catch(() => undefined);
+  }
+
+  function mark(problems: Record<string, string>) {
+    const first = fields.find((field) => problems[field]);
+    if (first) element.current!.querySelector<HTMLElement>(`[name=${first}]`)!.focus();
+    setErrors(problems);
+  }
+
+  async function send() {
     setFailure(undefined);
+    const coming = Promise.race([load(), tooLate()]);
+    const engine = await coming.then(
+      (loaded) => loaded.engine,
+      () => undefined,
+    );
+    if (!engine) {
+      if (navigator.onLine) element.current!.submit();
+      else setFailure({ status: 0, neverSent: true, words: '' });
+      return;
+    }
+    const { input, problems } = engine.check(typed());
+    left.current = new Set(fields);
+    mark(problems);
+    if (!input) return toast.error(say('fixErrors'), { id: toastId });
+    props.onAnswer?.();
     let answer: Answer;
     try {
-      answer = await props.send(input, keys.of(input));
+      answer = await engine.send(input);
     } catch (error) {
-      const refused = await applyRefusal(form, error, {
-        failed: words.failed,
-        toastId: props.toast ? toastId : undefined,
-      });
+      const refused = await engine.refused(error, typed(), words.failed, props.toast && toastId);
+      mark(refused.problems);
       // What the contract says in the toast is no reason: without an answer it stands in the page.
-      if (!props.toast || refused?.status === 0) setFailure(refused);
+      if (!props.toast || refused.failure?.status === 0) setFailure(refused.failure);
       return;
     }
     // What an earlier attempt was refused for would still stand above the thanks.
     toast.dismiss(toastId);
     props.onAnswer?.(answer);
     if (!props.thanks) return;
-    keys.forget();
-    // Leaving a field that was emptied would count as an omission.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    form.reset();
+    engine.forget();
+    left.current.clear();
     setSent(props.thanks(input, answer));
+    setTimesSent((times) => times + 1);
     if (props.toast) toast.success(props.toast, { id: toastId });
   }
-  const onInvalid = () => toast.error(say('fixErrors'), { id: toastId });
 
   return (
-    <FormProvider {...form}>
+    <>
       {sent && (
         <SentNotice {...sent}>
           {another && (
@@ -115,42 +140,49 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
         method="post"
         action={props.action}
         className="space-y-5"
+        onBlur={onTyped}
+        onChange={onTyped}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) void form.handleSubmit(send, onInvalid)();
+          if (busy) return;
+          setBusy(true);
+          void send().finally(() => setBusy(false));
         }}
       >
-        <KeepTyping form={props.name} fields={props.fields} />
+        <KeepTyping form={props.name} fields={fields} />
         {/* Of the page that answers. */}
         <input type="hidden" name="locale" value={locale} />
-        {props.children}
+        {/* Empty fields once it was sent. */}
+        <Fragment key={timesSent}>
+          <RequestContext value={{ errors, readAs: part?.engine.readAs }}>{props.children}</RequestContext>
+          {/*
+           * Hidden from sight, tab order, assistive technology, password managers and autofill: bots that fill in every field
+           * reveal themselves. Clipped rather than `display: none`, which bots look for.
+           */}
+          <div aria-hidden className="sr-only">
+            <label>
+              <span>{words.leaveEmpty}</span>
+              <input
+                name="website"
+                type="text"
+                tabIndex={-1}
+                autoComplete="off"
+                data-1p-ignore
+                data-lpignore="true"
+                data-bwignore
+              />
+            </label>
+          </div>
+        </Fragment>
         {failure && (
           <Notice tone="danger" role="alert">
-            {textOf(failure)}
+            {part ? <part.engine.FailureText failure={failure} /> : common('neverSent')}
           </Notice>
         )}
-        {/*
-         * Hidden from sight, tab order, assistive technology, password managers and autofill: bots that fill in every field
-         * reveal themselves. Clipped rather than `display: none`, which bots look for.
-         */}
-        <div aria-hidden className="sr-only">
-          <label>
-            <span>{words.leaveEmpty}</span>
-            <input
-              {...form.register('website' as never)}
-              type="text"
-              tabIndex={-1}
-              autoComplete="off"
-              data-1p-ignore
-              data-lpignore="true"
-              data-bwignore
-            />
-          </label>
-        </div>
-        <Button type="submit" wide busy={isSubmitting && words.sending}>
+        <Button type="submit" wide busy={busy && words.sending}>
           {words.send}
         </Button>
       </form>
-    </FormProvider>
+    </>
   );
 }

@@ -2,11 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { TextField } from '@/components/form/fields';
-import { PhoneField } from '@/components/form/phone-field';
-import { call } from '@/lib/api/client';
-import { digitsOnly } from '@/lib/format/personal';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
+import { RequestInput, RequestPhone } from './request-fields';
 import { RequestForm } from './request-form';
 import { StatusAnswer } from './status-answer';
 
@@ -25,24 +22,20 @@ export function StatusForm() {
         name="request-status"
         fields={FIELDS}
         action="/api/requestStatus"
-        send={(body) => {
-          setStatus(undefined);
-          return call('POST /api/requestStatus', { auth: 'none', body });
-        }}
         onAnswer={setStatus}
         words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty }}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
+          <RequestInput
+            as="reference"
             name="reference"
             label={t('reference')}
             inputMode="numeric"
             autoComplete="on"
-            clean={(typed) => digitsOnly(typed).slice(0, 8)}
             className="tabular-nums"
             required
           />
-          <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
+          <RequestPhone name="number" label={t('number')} />
         </div>
       </RequestForm>
     </div>

@@ -1,4 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { call } from '@/lib/api/client';
 import { requestStatusSchema } from '@/lib/schemas/requests';
+import { requestEngine } from './request-engine';
 
-export const rules = zodResolver(requestStatusSchema);
+export const engine = requestEngine(requestStatusSchema, (body) =>
+  call('POST /api/requestStatus', { auth: 'none', body }),
+);
