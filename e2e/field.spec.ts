@@ -123,7 +123,7 @@ test(
     await expect(notice).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Reload' }).click();
-    await expect(page.locator('form button[type=submit]').first()).toBeEnabled();
+    await expect(page.locator('#not-ready[data-ready]')).toBeAttached();
     await page.clock.runFor(10_000);
     await expect(notice).toBeHidden();
   },

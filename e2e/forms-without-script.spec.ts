@@ -1,3 +1,4 @@
+import { seedCardNumber } from '@/scripts/seed/cards';
 import { openMenu } from './support/actions';
 import { expect, test } from './support/test';
 import { tooWide } from './support/too-wide';
@@ -107,6 +108,47 @@ test('sent before the script came and refused: Back has what was typed, and with
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Lakhpati Kol' })).toBeVisible();
   await expect(page).toHaveURL('/get-a-card');
+});
+
+test('what is pressed before the scripts come is done once they are here', async ({ page }) => {
+  let come = () => {};
+  await page.route('**/*.js', async (route) => {
+    await here;
+    await route.continue();
+  });
+  let here: Promise<void>;
+  const open = async (path: string) => {
+    here = new Promise((resolve) => (come = resolve));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+  };
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  };
+
+  await open('/login');
+  await page.getByText('Admin', { exact: true }).click();
+  await expect(page.getByText('Admin ID', { exact: true })).toBeVisible();
+  await expect(page.getByText('Employee ID', { exact: true })).toBeHidden();
+  await page.getByLabel('Admin ID').fill('ADMIN009');
+  await page.getByLabel(/^Password/).fill('not this one');
+  await press('Show password');
+  await press('Sign In');
+  come();
+  await expect(page.getByText('Invalid admin credentials')).toBeVisible();
+  await expect(page.getByLabel('Admin ID')).toHaveValue('ADMIN009');
+
+  await open('/verify');
+  await page.getByRole('textbox', { name: 'Card Number' }).fill(seedCardNumber(0));
+  await press('Verify Card');
+  come();
+  await expect(page.getByRole('dialog', { name: 'Card Details' })).toBeVisible();
+
+  await open('/hospitals');
+  await press('Near me');
+  come();
+  await expect(page.getByText(/Type your pincode instead\.$/)).toBeVisible();
 });
 
 test(

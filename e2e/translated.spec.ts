@@ -109,14 +109,14 @@ test(
 
     await page.goto('/');
     const contact = page.locator('#contact');
-    await press(contact, en.home.send);
+    await press(contact, en.contactForm.send);
     await expect(contact.getByRole('alert').first()).toBeVisible();
     await contact.locator('[name=name]').fill('Dulari Devi');
     await contact.locator('[name=email]').fill('dulari@example.org');
     await contact.locator('[name=number]').fill(phone(94154));
     await contact.locator('[name=message]').fill('Where is our nearest hospital?');
-    const sent = page.getByText(en.home.sent).first().waitFor();
-    await press(contact, en.home.send);
+    const sent = page.getByText(en.contactForm.sent).first().waitFor();
+    await press(contact, en.contactForm.send);
     await sent;
     await expect(contact.locator('[name=message]')).toHaveValue('');
 
@@ -211,7 +211,7 @@ test('what was typed before the scripts came stays on a translated page', async 
 
   const message = { name: 'Sita Devi', email: 'sita@example.org', number: phone(94155), message: 'Namaste' };
   await typeEarly('/', message);
-  await press(page, en.home.send);
+  await press(page, en.contactForm.send);
   await expect(page.locator('[name=message]')).toHaveValue('');
 
   await typeEarly('/login', { id: EMPLOYEE.id, password: EMPLOYEE.password });

@@ -2,7 +2,6 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onLanguageChange } from '@/lib/i18n/language-change';
-import { now } from '@/lib/format/clock';
 
 /** By field name; `true` or `false` for a checkbox. */
 type Typed = Record<string, string | boolean>;
@@ -19,7 +18,7 @@ type Store = Record<string, { at: number; typed: Typed }>;
 function read(): Store {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Store;
-    const passed = (at: number) => now().getTime() - at;
+    const passed = (at: number) => Date.now() - at;
     // Nothing waits here so long: the clock was put right.
     const fresh = Object.entries(stored).filter(([, { at }]) => passed(at) < VALID_MS || passed(at) > FAR_MS);
     return Object.fromEntries(fresh);
@@ -39,7 +38,7 @@ function write(store: Store): void {
 
 /** For a change of language. In session storage, because the next page may be a full load. */
 export function keepTyped(form: string, typed: Typed): void {
-  write({ ...read(), [form]: { at: now().getTime(), typed } });
+  write({ ...read(), [form]: { at: Date.now(), typed } });
   setTimeout(() => write(read()), VALID_MS);
 }
 

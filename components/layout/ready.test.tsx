@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOT_READY, NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
 import { Ready } from './ready';
@@ -46,3 +46,29 @@ test('a lost picture is no reason', () => {
   vi.advanceTimersByTime(10_000);
   expect(notice().hidden).toBe(true);
 });
+
+test.each([false, true])(
+  'the last press before the page starts is kept, and done once it has, also if React made the page anew: %s',
+  (anew) => {
+    const pressed: string[] = [];
+    const controls =
+      '<button data-early="scan">Scan</button><button data-early="letters"><i>Letters</i></button><a>Link</a>';
+    const page = document.body.appendChild(document.createElement('div'));
+    page.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent!));
+    page.innerHTML = controls;
+    for (const each of page.querySelectorAll('button, i, a')) fireEvent.click(each);
+    expect(pressed).toEqual(['Link']);
+    const busy = () => [...page.querySelectorAll('[aria-busy=true]')].map(({ textContent }) => textContent);
+    expect(busy()).toEqual(['Letters']);
+    if (anew) {
+      page.innerHTML = controls;
+      notice().replaceWith(notice().cloneNode());
+    }
+    render(<Ready />);
+    vi.runAllTimers();
+    expect(pressed).toEqual(['Link', 'Letters']);
+    expect(busy()).toEqual([]);
+    fireEvent.click(page.firstElementChild!);
+    expect(pressed).toEqual(['Link', 'Letters', 'Scan']);
+  },
+);

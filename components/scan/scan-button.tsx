@@ -32,6 +32,7 @@ export function ScanButton({ onTake, wide, onType }: Props) {
     <>
       <span ref={place} className={wide ? 'block' : 'shrink-0'}>
         <Button
+          data-early="scan"
           variant="outline"
           wide={wide}
           className={`${wide ? FIRST_ON_PHONES : 'max-lg:size-12 max-lg:p-0'} ${loading ? '[&>svg]:animate-spin' : ''}`}

@@ -10,7 +10,7 @@ import { sourceFiles } from '@/tests/source-files';
 const ELSEWHERE = ['dialog', 'keeper', 'createPortal'];
 
 /** The box is a button that covers its words, which a person presses; with other words it is another box. */
-const BARE = ['components/form/choice-field.tsx'];
+const BARE = ['components/ui/choice-buttons.tsx'];
 
 type Kind = 'element' | 'fixed text' | 'elements' | 'text';
 

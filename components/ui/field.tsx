@@ -11,7 +11,7 @@ export type FieldAria = {
 };
 
 type Props = {
-  label: string;
+  label: string | Elements;
   help?: string;
   error?: string;
   /** A doubt about what was typed. Never prevents a submit; hidden while there is an error. */

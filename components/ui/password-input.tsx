@@ -23,6 +23,7 @@ export function PasswordInput({ show, hide, ...input }: Props) {
       />
       <button
         type="button"
+        data-early="password"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="text-soft hover:text-teal rounded-field absolute inset-y-0 right-0 grid w-12 place-items-center"

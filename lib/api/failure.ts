@@ -1,17 +1,20 @@
-import { ApiError } from './client';
+import type { ApiError } from './client';
+
+/** By its name: the sign-in page needs these before the client. */
+const isApiError = (error: unknown): error is ApiError => (error as Error | null)?.name === 'ApiError';
 
 export const wordsOf = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.message) || otherwise;
+  (isApiError(error) && error.message) || otherwise;
 
 /**
  * False for a suspended account, which is shown like any refusal. Otherwise callers stay silent:
  * components/layout/staff-queries.tsx reports the end of a session.
  */
 export const isSignedOut = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && !error.asks.held;
+  isApiError(error) && error.status === 401 && !error.asks.held;
 
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
+  isApiError(error) && (error.status === 404 || error.status === 409);
 
 const NOT_KEPT = { QuotaExceededError: 'full', TimeoutError: 'silent', NoServerKey: 'noKey' } as const;
 

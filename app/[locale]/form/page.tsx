@@ -80,7 +80,7 @@ function Accepted({ result: { form, answer }, thanks }: AcceptedProps) {
 }
 
 const FORMS = {
-  contact: ['home', '/#contact'],
+  contact: ['contactForm', '/#contact'],
   cardRequest: ['getCard', '/get-a-card'],
   privacyRequest: ['privacy', '/privacy#ask'],
   requestStatus: ['requestStatus', '/get-a-card#asked'],

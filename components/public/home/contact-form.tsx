@@ -9,7 +9,7 @@ const loadRules = () => import('./contact-rules');
 const FIELDS = ['name', 'email', 'number', 'message'];
 
 export function ContactForm() {
-  const t = useTranslations('home');
+  const t = useTranslations('contactForm');
   const next = useNextWords();
 
   return (

@@ -39,7 +39,7 @@ export function Contact() {
           </address>
         </div>
         <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
-          <MessagesProvider only={['common', 'home', 'sent', 'validation']}>
+          <MessagesProvider only={['common', 'contactForm', 'sent', 'validation']}>
             <ContactForm />
           </MessagesProvider>
           <p className="mt-5">

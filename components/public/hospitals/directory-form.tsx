@@ -52,6 +52,7 @@ function NearFields({ form, query, own, askTyped }: Props) {
       <input type="hidden" name="at" defaultValue={query.at} />
       <button
         type="button"
+        data-early="near"
         aria-pressed={own}
         aria-disabled={place.state === 'asking'}
         onClick={press}

@@ -4,32 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
-import { clearSession, currentUser } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
-import type { Role } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import type { Arrival } from './send-sign-in';
 import { requestedArea, pathAfterSignIn } from './sign-in-form';
-
-type Arrival =
-  | { why: 'again' }
-  | { why: 'suspended' }
-  | { why: 'signedIn'; user: StaffUser }
-  | { why: 'otherRole'; user: StaffUser; asked: Role };
-
-/** If the module cannot be loaded there is no network; the session then counts as valid. */
-const whyOver = (role: Role) =>
-  import('./send-sign-in').then((part) => part.whySessionOver(role)).catch(() => undefined);
 
 async function arrival(): Promise<Arrival | undefined> {
   const asked = requestedArea(window.location.search);
-  const user = token() ? currentUser() : null;
-  if (!user) return asked && { why: 'again' };
-  if (asked && user.role !== asked) return { why: 'otherRole', user, asked };
-  const why = await whyOver(user.role);
-  if (!why) return { why: 'signedIn', user };
-  clearSession();
-  return { why };
+  if (!token()) return asked && { why: 'again' };
+  // Without the network nothing is said.
+  const part = await import('./send-sign-in').catch(() => undefined);
+  return part?.arrivalOf(asked);
 }
 
 /** Somebody signed in with the other role learns whose page it is. */

@@ -12,10 +12,7 @@ import { hasMouse } from '@/components/ui/media-queries';
 import { OfflineIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazy } from '@/components/ui/use-lazy';
-import { useOnline } from '@/lib/api/use-online';
-import type { Role } from '@/lib/constants/choices';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 import { typedId } from '@/lib/format/personal';
 import { ArrivalNotice, useArrival } from './arrival-notice';
@@ -53,15 +50,12 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('login');
   const common = useTranslations('common');
   const form = useRef<HTMLFormElement>(null);
-  const [role, setRole] = useState<Role>('employee');
   const [problems, setProblems] = useState<Problems>({});
   const { busy, failure, suspension, triesLeft, signIn, forgive, second } = useSignIn();
-  const online = useOnline();
   const arrival = useArrival();
-  const ready = useHydrated();
 
   useEffect(() => {
-    setRole(startWith(form.current!, requestedArea(window.location.search), rememberedId()));
+    startWith(form.current!, requestedArea(window.location.search), rememberedId());
     if (hasMouse() && document.activeElement === document.body)
       focusOn(form.current!, readSignIn(form.current!).id ? 'password' : 'id');
   }, []);
@@ -109,17 +103,26 @@ export function LoginView({ rules }: { rules: RuleWords }) {
         noValidate
         onSubmit={submit}
         hidden={Boolean(second)}
-        className="space-y-5"
+        className="group space-y-5"
       >
         <KeepTyping form="login" fields={['role', 'id', 'remember']} />
         <RoleToggle
-          onChoose={(chosen) => {
-            setRole(chosen);
+          onChoose={() => {
             setProblems({});
             forgive();
           }}
         />
-        <Field label={t(role === 'admin' ? 'adminId' : 'employeeId')} error={said('id')} required>
+        {/* By the chosen role, also before the scripts came. */}
+        <Field
+          label={
+            <>
+              <span className="group-has-[[value=admin]:checked]:hidden">{t('employeeId')}</span>
+              <span className="hidden group-has-[[value=admin]:checked]:inline">{t('adminId')}</span>
+            </>
+          }
+          error={said('id')}
+          required
+        >
           {(aria) => (
             <input
               {...aria}
@@ -150,7 +153,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           )}
         </Field>
         {/* Stays visible after the toast has gone. */}
-        {failure && !(failure === 'offline' && online) && (
+        {failure && (
           <Notice
             role="alert"
             tone="danger"
@@ -169,13 +172,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           </label>
           <ForgotButton />
         </div>
-        <Button
-          type="submit"
-          wide
-          busy={busy && t('busy')}
-          disabled={!ready}
-          className={ready ? '' : 'disabled:cursor-wait disabled:opacity-100'}
-        >
+        <Button type="submit" wide data-early="sign-in" busy={busy && t('busy')} className="noscript:hidden">
           {t('submit')}
         </Button>
       </form>
@@ -183,7 +180,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   );
 }
 
-function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
+function RoleToggle({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('login');
   return (
     <fieldset>
@@ -196,7 +193,7 @@ function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
               name="role"
               value={role}
               defaultChecked={role === 'employee'}
-              onChange={() => onChoose(role)}
+              onChange={onChoose}
               className="sr-only"
             />
             <span>{t(role)}</span>
@@ -223,7 +220,7 @@ function ForgotButton() {
 
   return (
     <>
-      <Button variant="ghost" className="-mx-4 px-4!" onClick={ask}>
+      <Button data-early="forgot" variant="ghost" className="-mx-4 px-4! noscript:hidden" onClick={ask}>
         {t('forgot')}
       </Button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}

@@ -2,11 +2,11 @@ import { ApiError, call } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
 import { whyNotKept } from '@/lib/api/failure';
-import { idOf, noteSuspended, saveSession } from '@/lib/api/session';
+import { clearSession, currentUser, idOf, noteSuspended, saveSession } from '@/lib/api/session';
 import { keepTemporaryPassword } from '@/lib/api/temporary-password';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
-import type { SignIn } from '@/lib/schemas/responses/accounts';
+import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import type { SignInInput } from './sign-in-form';
 
 /** The browser stores neither cookies nor local storage. */
@@ -40,8 +40,24 @@ export function keepSession(session: SignIn, password: string): void {
   if (session.user.mustChangePassword) keepTemporaryPassword(idOf(session.user), password);
 }
 
-/** Without a response the session counts as not ended. */
-export async function whySessionOver(role: Role): Promise<'again' | 'suspended' | undefined> {
+export type Arrival =
+  | { why: 'again' }
+  | { why: 'suspended' }
+  | { why: 'signedIn'; user: StaffUser }
+  | { why: 'otherRole'; user: StaffUser; asked: Role };
+
+/** Of somebody who has a session. Without a response it counts as not ended. */
+export async function arrivalOf(asked: Role | undefined): Promise<Arrival | undefined> {
+  const user = currentUser();
+  if (!user) return asked && { why: 'again' };
+  if (asked && user.role !== asked) return { why: 'otherRole', user, asked };
+  const why = await whySessionOver(user.role);
+  if (!why) return { why: 'signedIn', user };
+  clearSession();
+  return { why };
+}
+
+async function whySessionOver(role: Role): Promise<'again' | 'suspended' | undefined> {
   try {
     await (role === 'admin' ? call('GET /api/admin/details') : call('GET /api/account'));
     return undefined;

@@ -54,24 +54,20 @@ export function focusOn(form: HTMLFormElement, name: 'id' | 'password'): void {
   field.select();
 }
 
-/**
- * Sets the role of the requested page, otherwise the remembered one, and its ID. Input from before hydration stays.
- * @returns the selected role
- */
+/** Sets the role of the requested page, otherwise the remembered one, and its ID. Input from before hydration stays. */
 export function startWith(
   form: HTMLFormElement,
   asked: Role | undefined,
   remembered: { role: Role; id: string } | null,
-): Role {
+): void {
   const typed = readSignIn(form);
-  if (typed.id !== '') return typed.role;
+  if (typed.id !== '') return;
   const role = asked ?? remembered?.role ?? typed.role;
   input(form, `[name=role][value=${role}]`).checked = true;
   if (remembered?.role === role) {
     input(form, '[name=id]').value = remembered.id;
     input(form, '[name=remember]').checked = true;
   }
-  return role;
 }
 
 const REMEMBERED = 'remembered-id';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
-import { ApiError } from '@/lib/api/client';
+import type { ApiError } from '@/lib/api/client';
 import { whyFailed, whyNotKept, type WhyFailed } from '@/lib/api/failure';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Role } from '@/lib/constants/choices';
@@ -22,6 +22,12 @@ const notKept = (thrown: unknown): 'blocked' | 'full' | undefined =>
       ? 'blocked'
       : undefined;
 
+/** Not by its class, which is loaded with the code that sends. */
+const refusalIn = (thrown: unknown): Pick<ApiError, 'status' | 'message' | 'fieldErrors' | 'asks'> =>
+  (thrown as Error).name === 'ApiError'
+    ? (thrown as ApiError)
+    : { status: 0, message: '', fieldErrors: {}, asks: {} };
+
 const loadSending = () => import('./send-sign-in');
 const loadSecond = () => import('@/components/account/passkeys/second-step').then((part) => part.SecondStep);
 
@@ -36,6 +42,13 @@ export function useSignIn() {
   const [SecondStep, loadSecondStep] = useLazy(loadSecond);
   const [secondStep, setSecondStep] = useState<{ asked: Asked; input: SignInInput }>();
 
+  // "You are offline" is no longer true then.
+  useEffect(() => {
+    const back = () => setFailure((why) => (why === 'offline' ? undefined : why));
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+
   const said = (role: Role) =>
     role === 'admin'
       ? ({ refused: 'invalidAdmin', success: 'adminSuccess' } as const)
@@ -49,8 +62,7 @@ export function useSignIn() {
       const { sendSignIn } = await load();
       await sendSignIn(input);
     } catch (thrown) {
-      const { status, message, fieldErrors, asks } =
-        thrown instanceof ApiError ? thrown : new ApiError(0, '');
+      const { status, message, fieldErrors, asks } = refusalIn(thrown);
       setBusy(false);
       if (
         asks.secondStep &&

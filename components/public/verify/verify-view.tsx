@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkDigitSays } from '@/lib/format/check-digit';
 import { isOtherCode, linkedNumber, readInput, type Input } from '@/lib/card-code/read-input';
@@ -52,6 +53,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const [left, setLeft] = useState(false);
   const [letters, setLetters] = useState(false);
   const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
+  const hydrated = useHydrated();
 
   function read(field: HTMLInputElement, change?: Partial<InputEvent>) {
     setForeign(hasForeignCharacters(field.value));
@@ -170,6 +172,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   return (
     <div className="space-y-5">
       <form
+        // Never the number in an address.
+        method="post"
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -226,6 +230,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         </Field>
         <button
           type="button"
+          data-early="letters"
           aria-pressed={letters}
           onClick={() => {
             setLetters(!letters);
@@ -237,7 +242,14 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         >
           {t('letters')}
         </button>
-        <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy}>
+        <Button
+          type="submit"
+          data-early="verify"
+          wide
+          disabled={hydrated && !mayBeLookedUp(value)}
+          busy={busy}
+          className="noscript:hidden"
+        >
           {t('submit')}
         </Button>
         {code.says ? <CodeVerdict says={code.says} /> : failure && <LookUpFailed {...failure} />}
