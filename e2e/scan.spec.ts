@@ -16,9 +16,9 @@ test('the camera reads a card, with a signal and without, and is off again', asy
   const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
   const { browser, page, faults } = await seeing(code, baseURL!, testInfo);
   try {
-    // Where data is saved, the reader is loaded when it is first needed.
+    // On a slow network the reader is loaded when it is first needed.
     await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     );
     await page.goto('/verify');
     await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();

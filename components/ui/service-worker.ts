@@ -13,6 +13,10 @@ export const isStored = ({ installing, waiting, active }: ServiceWorkerRegistrat
     look();
   });
 
+/** Network Information API (WICG), missing in Safari and Firefox. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+export const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
+
 /** Safari has no requestIdleCallback. */
 export function whenIdle(work: () => unknown): () => void {
   if ('requestIdleCallback' in window) {

@@ -3,7 +3,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { whenIdle, isStored } from '@/components/ui/service-worker';
+import { connection, whenIdle, isStored } from '@/components/ui/service-worker';
 import { pauseAfter } from '@/lib/field/queue';
 import { inStore } from '@/lib/field/store';
 import { prepare, prepareCalls, SERVER_KEY } from './prepare';
@@ -11,6 +11,9 @@ import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 
 /** Off for a build that retires the worker. */
 const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
+
+/** A browser that saves data stores it only when it is opened. */
+const mayStore = () => !connection().saveData || window.location.pathname.endsWith(FIELD.page);
 
 /** A page that loaded nothing for so long is complete. The stored page is waited for, and loads little. */
 const SETTLED_MS = 3_000;
@@ -64,7 +67,7 @@ async function store(): Promise<void> {
 }
 
 /** What works offline. `at`: when the page was stored (HTTP date), if known. */
-type Readiness = { is: 'ready'; at: string | null } | { is: Preparing | 'soon' | 'never' };
+type Readiness = { is: 'ready'; at: string | null } | { is: Preparing | 'soon' | 'saving' | 'never' };
 
 /** Whether the page in this language opens offline and can seal entries. */
 async function look(): Promise<Readiness> {
@@ -77,7 +80,7 @@ async function look(): Promise<Readiness> {
     isActive && (await caches.match(scope.replace(/\/employee\/$/, FIELD.page), { ignoreSearch: true }));
   const sealsWith = await inStore((database) => database.get('meta', 'server-key'));
   if (page && sealsWith) return { is: 'ready', at: page.headers.get('Date') };
-  return { is: preparing ?? 'soon' };
+  return { is: preparing ?? (mayStore() ? 'soon' : 'saving') };
 }
 
 export function useReadiness(): Readiness | undefined {
@@ -114,6 +117,7 @@ export function FieldWorker() {
     const ignore = () => undefined;
     if (now === 'loading') return undefined;
     if (now === 'idle') {
+      if (!mayStore()) return undefined;
       let left = false;
       let tries = 0;
       const begin = (afterMs: number) => setTimeout(() => whenIdle(attempt), afterMs);

@@ -116,6 +116,24 @@ test.each<[string, () => unknown]>([
   );
 });
 
+test('a browser that saves data stores nothing from the home page, and it says what to open', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  worker = undefined;
+  window.history.replaceState(null, '', '/employee/dashboard');
+  renderApp(
+    <>
+      <FieldWorker />
+      <ReadyLine owner="EMP001" entries={[]} />
+    </>,
+  );
+  expect(await said()).toBe(
+    'Not stored on this phone yet, as its browser saves data. Open “Register families” once where you have a signal (about 300 KB): then it opens without one.',
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(register).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('a worker that is just taking over is waited for', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: '', key: KEY, now: '', cards: [] }));
   const taking = Object.assign(new EventTarget(), { state: 'activating' });

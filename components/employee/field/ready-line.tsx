@@ -39,7 +39,9 @@ export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[]
       <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${tone}`} />
       <div>
         <p role="status">
-          {is === 'ready' || is === 'never' || is === 'failed' ? t(is) : t('preparing', { is })}
+          {is === 'ready' || is === 'never' || is === 'failed' || is === 'saving'
+            ? t(is)
+            : t('preparing', { is })}
         </p>
         {readiness.is === 'ready' && entries && (
           <p className="text-soft">

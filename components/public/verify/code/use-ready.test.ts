@@ -16,9 +16,11 @@ Object.assign(window, {
 
 const prepare = vi.fn(async () => true);
 let connection: object | undefined;
+let registered: object | undefined;
 
 beforeEach(() => {
   connection = undefined;
+  registered = undefined;
   vi.stubEnv('NODE_ENV', 'production');
   vi.mocked(storeReader).mockImplementation(async () => true);
   const worker = {
@@ -28,7 +30,7 @@ beforeEach(() => {
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register: async () => worker },
+    value: { register: async () => worker, getRegistration: async () => registered },
   });
   vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }) });
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
@@ -65,7 +67,6 @@ test('keys and list are looked at on opening, with the signal, and when the page
 });
 
 test.each([
-  [{ saveData: true, effectiveType: '4g' }, false],
   [{ saveData: false, effectiveType: '2g' }, false],
   [{ saveData: false, effectiveType: '3g', type: 'cellular' }, true],
   [undefined, true],
@@ -73,6 +74,16 @@ test.each([
   connection = is;
   await visit();
   expect(storeReader).toHaveBeenCalledExactlyOnceWith(may);
+});
+
+test('a browser that saves data stores nothing at a first visit, and keeps up to date what it has', async () => {
+  connection = { saveData: true, effectiveType: '4g' };
+  const { result, unmount } = await visit();
+  expect([result.current, prepare.mock.calls]).toEqual([undefined, []]);
+  unmount();
+  registered = {};
+  const again = await visit();
+  expect([again.result.current, prepare.mock.calls.length]).toEqual(['scan', 1]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { whenIdle, isStored } from '@/components/ui/service-worker';
+import { connection, whenIdle, isStored } from '@/components/ui/service-worker';
 import { inEachLanguage, LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY } from '@/lib/constants/service-workers';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 
@@ -35,23 +35,17 @@ async function storePages(leaving: boolean): Promise<boolean> {
   return true;
 }
 
-/** Network Information API (WICG), missing in Safari and Firefox. */
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Whether data is expensive or slow. Mobile data alone is neither: most desks have nothing else. */
-function savesData(): boolean {
-  const { connection = {} } = navigator as { connection?: Connection };
-  return connection.saveData === true || (connection.effectiveType ?? '').endsWith('2g');
-}
+/** A browser that saves data only keeps up to date what it has already stored. */
+const mayStore = async () =>
+  !connection().saveData || Boolean(await navigator.serviceWorker?.getRegistration(window.location.pathname));
 
 /** What works without a signal: `scan`, a code scanned here; `link`, only a link opened from the camera app. */
 type Ready = 'scan' | 'link';
 
 /**
  * Stores the page in both languages, keys and the blocked list at the first visit, about 100 KB beyond the page.
- * Also on a connection that saves data, because such a desk is the one that loses its signal; only the QR reader
- * (412 kB, for phones without one) then waits for its first use. Checked again when the signal or the person comes
- * back: an installed page stays open for days.
+ * On a slow network the QR reader (412 kB, for phones without one) waits for its first use. Checked again when the signal
+ * or the person comes back: an installed page stays open for days.
  * @param prepare stores keys and list; resolves with whether both are here
  * @returns what works without a signal; undefined until all is stored
  */
@@ -63,11 +57,12 @@ export function useReady(prepare: () => Promise<boolean>): Ready | undefined {
     // Without a signal, or with a closed storage, the page works as before.
     const ignore = () => undefined;
     const storeAll = async () => {
+      if (!(await mayStore())) return;
       const isReady = (await Promise.all([storePages(leaving), prepare()])).every(Boolean);
       if (!left) setReady((now) => (isReady ? (now ?? 'link') : undefined));
       if (left || !isReady) return;
       const { storeReader } = await import('@/components/scan/store-reader');
-      const scans = await storeReader(!savesData());
+      const scans = await storeReader(!connection().effectiveType?.endsWith('2g'));
       if (!left) setReady((now) => now && (scans ? 'scan' : 'link'));
     };
     const again = () => void (document.hidden || storeAll().catch(ignore));
