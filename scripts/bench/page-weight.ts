@@ -21,8 +21,8 @@ declare global {
   }
 }
 
-/** In the page, before anything of it runs: presses the menu until it opens, and notes when React has the button. */
-function watch(button: string) {
+/** In the page, before anything of it runs: notes when React has the button; `pressing` also presses the menu until it opens. */
+function watch({ button, pressing }: { button: string; pressing: boolean }) {
   window.answered = {};
   window.blockedMs = 0;
   new PerformanceObserver((list) => {
@@ -31,7 +31,7 @@ function watch(button: string) {
   const timer = setInterval(() => {
     const { answered } = window;
     const menu = document.querySelector('#menu');
-    if (menu && answered.menu === undefined) {
+    if (pressing && menu && answered.menu === undefined) {
       if (!menu.checkVisibility())
         document.querySelector<HTMLElement>('header [aria-controls=menu], header summary')?.click();
       if (menu.checkVisibility()) answered.menu = performance.now();
@@ -39,7 +39,7 @@ function watch(button: string) {
     const pressed = document.querySelector(button);
     if (pressed && Object.keys(pressed).some((key) => key.startsWith('__reactProps')))
       answered.button ??= performance.now();
-    if (answered.menu && answered.button) clearInterval(timer);
+    if (answered.button && (answered.menu || !pressing)) clearInterval(timer);
   }, 100);
 }
 
@@ -49,8 +49,15 @@ export type Weight = Record<
   number
 >;
 
-/** Visits an address in a page that has not been anywhere yet, and waits until nothing more is loaded. */
-export async function weigh(page: Page, url: string, button: string): Promise<Weight> {
+/**
+ * Visits an address in a page that has not been anywhere yet, and waits until nothing more is loaded.
+ * @param pressing the menu: a first press brings more scripts, so this visit is no measure of bytes
+ */
+export async function weigh(
+  page: Page,
+  url: string,
+  { button, pressing = false }: { button: string; pressing?: boolean },
+): Promise<Weight> {
   const devices = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
   const bytes = { document: 0, scripts: 0, fonts: 0, other: 0 };
@@ -66,9 +73,12 @@ export async function weigh(page: Page, url: string, button: string): Promise<We
   await devices.send('Network.enable');
   // Phones have a Hindi font of their own.
   await devices.send('Network.setBlockedURLs', { urls: ['*/fonts/noto-*'] });
-  await page.addInitScript(watch, button);
+  await page.addInitScript(watch, { button, pressing });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => window.answered.menu && window.answered.button);
+  await page.waitForFunction(
+    (pressing) => window.answered.button && (window.answered.menu || !pressing),
+    pressing,
+  );
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => ({
     ...window.answered,

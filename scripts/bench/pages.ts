@@ -41,14 +41,19 @@ export async function bench(args: string[]): Promise<boolean> {
       ...(executablePath && { executablePath }),
     });
     stops.unshift(() => browser.close());
-    const visit = async ({ url, session }: (typeof served)[0], at: string, button: string) => {
+    const visit = async (
+      { url, session }: (typeof served)[0],
+      at: string,
+      button: string,
+      pressing: boolean,
+    ) => {
       const context = await contextOf(browser, url, at.startsWith('/employee') ? session : undefined, DEVICE);
       const page = await context.newPage();
       const devices = await context.newCDPSession(page);
       await devices.send('Network.enable');
       await devices.send('Network.emulateNetworkConditions', SLOW);
       await devices.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const found = await weigh(page, url + at, button);
+      const found = await weigh(page, url + at, { button, pressing });
       await context.close();
       return found;
     };
@@ -56,7 +61,11 @@ export async function bench(args: string[]): Promise<boolean> {
     for (const { at, button, kb, requests = Infinity } of pages) {
       const found = served.map(() => [] as Weight[]);
       for (let round = 0; round < Number(values.rounds ?? 5); round += 1)
-        for (const [which, from] of served.entries()) found[which]!.push(await visit(from, at, button));
+        for (const [which, from] of served.entries()) {
+          const untouched = await visit(from, at, button, false);
+          const { menu } = await visit(from, at, button, true);
+          found[which]!.push({ ...untouched, menu });
+        }
       for (const [which, visits] of found.entries()) {
         const middle = Object.fromEntries(
           Object.keys(visits[0]!).map((figure) => [
