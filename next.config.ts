@@ -49,7 +49,7 @@ const config: NextConfig = {
   env: { BUILT_SETTINGS: JSON.stringify(builtSettings), API_VERBS: JSON.stringify(apiVerbs()) },
   output: 'standalone',
   poweredByHeader: false,
-  // lib/http/before-request.ts packs.
+  // lib/http/pack.ts does it.
   compress: false,
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },

@@ -2,9 +2,10 @@
  * `npm run build`: builds the app, adds what `npm start` needs, and stamps it with a hash of its sources. With `--if-stale`
  * only if they have changed since.
  */
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { SITE_URL } from '@/lib/constants/site';
 import { sampleSettings } from '@/lib/constants/trust';
 import { checkBuiltSettings } from '@/lib/env';
@@ -14,6 +15,15 @@ import { assertNotServed, buildState, sourcesHash, stampBuild } from './lib/buil
 import { loadEnvFile } from './lib/database';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/command';
+
+/** As small as Brotli can, for lib/http/pack.ts. */
+function packStatic(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|css)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+}
 
 main(async () => {
   if (process.argv.includes('--stop-with-parent')) {
@@ -42,6 +52,7 @@ main(async () => {
 
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
   compileEarly(path.join(standalone, '.next'));
+  packStatic(path.join(standalone, '.next/static'));
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
   const workers = await buildServiceWorkers(built, path.join(standalone, 'public'));

@@ -1,8 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { constants } from 'node:zlib';
-import compression from 'compression';
 import { parseAndValidateFlightRouterState as readRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { env } from '@/lib/env';
 import { tooBusy } from '@/lib/auth/hash-queue';
@@ -10,6 +8,7 @@ import { AppError } from '@/lib/errors';
 import { requestedLocale } from '@/lib/i18n/server-words';
 import { meter } from '@/lib/meter';
 import { notePeerAddress } from './client-address';
+import { pack } from './pack';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { openOf, watchRequest, openRequests, type Open } from './request-log';
 import { setSecurityHeaders } from './security-headers';
@@ -118,20 +117,6 @@ function beforeRequest(request: IncomingMessage, response: ServerResponse): void
 
 const earlyAnswer = async (open: Open): Promise<Response | undefined> =>
   answerToVerb(open.request, open.route) ?? refuseLongQuery(open.request) ?? (await refuseSignIn(open));
-
-/**
- * Brotli where the browser takes it, which Next's own packing does not offer: the styles that a page contains twice
- * (`inlineCss`) cost it nothing, as its window holds the whole page, and gzip's 32 KB do not.
- */
-const pack = compression({
-  filter(request, response) {
-    // Next sets a list of one, which the library would take for a type it does not know.
-    const type = response.getHeader('Content-Type');
-    if (Array.isArray(type)) response.setHeader('Content-Type', type.join());
-    return compression.filter(request, response);
-  },
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 } },
-}) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 function answerEarly(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];
