@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '@/tests/form';
 import { renderApp } from '@/tests/render';
-import { fetchAhead, late, LateDialog } from './late';
+import { late, LateDialog } from './late';
 
 type Props = { name: string; onClose: () => void };
 const Part = ({ name }: Props) => <p>{`The card of ${name}`}</p>;
@@ -12,7 +12,7 @@ const onClose = vi.fn();
 
 test('what was pressed is shown once its scripts came, also after a failure', async () => {
   const load = loading().mockRejectedValueOnce(new Error('no signal')).mockResolvedValue(Part);
-  const Card = late(load);
+  const [Card] = late(load);
   renderApp(<Card name="Sita" onClose={onClose} />);
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -22,18 +22,16 @@ test('what was pressed is shown once its scripts came, also after a failure', as
 });
 
 test('a dialog that loads can be closed', async () => {
-  const Card = late<Props>(() => new Promise(() => {}), LateDialog);
+  const [Card] = late<Props>(() => new Promise(() => {}), LateDialog);
   renderApp(<Card name="Sita" onClose={onClose} />);
   await press('Close this window', screen.getByRole('dialog', { name: 'Loading...' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was fetched ahead is shown at once, and is not fetched again', async () => {
+test('what was loaded before is shown at once, and is not fetched again', async () => {
   const load = loading().mockResolvedValue(Part);
-  const Card = late(load);
-  fetchAhead();
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await load.mock.results[0]!.value;
+  const [Card, loadCard] = late(load);
+  await loadCard();
   renderApp(<Card name="Sita" onClose={onClose} />);
   expect(screen.getByText('The card of Sita')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();

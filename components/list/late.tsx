@@ -8,35 +8,29 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/client';
 import { LoadFailed } from './load-failed';
 
-const parts: Array<() => Promise<unknown>> = [];
-
-/** Marks what a page needs later, for `fetchAhead`. */
-export function ahead<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  parts.push(load);
-  return load;
-}
-
 /** So that a press need not wait, also without a signal. What fails is loaded when it is needed. */
-export function fetchAhead(): void {
-  for (const load of parts) load().catch(() => undefined);
+export function fetchAhead(loads: Array<() => Promise<unknown>>): void {
+  for (const load of loads) load().catch(() => undefined);
 }
 
+let parts = 0;
 const InPlace = ({ children }: { children: ReactNode }) => children;
 
 /**
- * A component with scripts of its own, loaded when it is first shown or `fetchAhead` was called.
+ * A component with scripts of its own, loaded when it is first shown.
  * @param load `() => import('./part').then(({ Part }) => Part)`
  * @param Frame is around what is shown until then; `LateDialog` for a dialog
+ * @returns the component, and a function that loads it now
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Frame: ComponentType<Props & { children: ReactNode }> = InPlace,
-) {
+): [ComponentType<Props>, () => Promise<unknown>] {
   let loaded: ComponentType<Props> | undefined;
-  const id = parts.length;
-  const loadOnce = ahead(async () => (loaded ??= await load()));
+  const id = (parts += 1);
+  const loadOnce = async () => (loaded ??= await load());
 
-  return function Late(props: Props) {
+  function Late(props: Props) {
     const query = useQuery({
       queryKey: ['part', id],
       queryFn: () =>
@@ -50,7 +44,8 @@ export function late<Props extends object>(
     const Part = query.data;
     if (Part) return <Part {...props} />;
     return <Frame {...props}>{query.isPending ? <Skeleton rows={4} /> : <LoadFailed query={query} />}</Frame>;
-  };
+  }
+  return [Late, loadOnce];
 }
 
 export function LateDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {

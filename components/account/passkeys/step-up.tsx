@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
+import { late } from '@/components/list/late';
 import { Modal } from '@/components/ui/modal';
-import { useLazy } from '@/components/ui/use-lazy';
 import { call } from '@/lib/api/client';
 import { wordsOf } from '@/lib/api/failure';
 import { currentUser, saveSession } from '@/lib/api/session';
 import { onStepUp } from '@/lib/api/step-up';
 import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 
-const loadSecondStep = () => import('./second-step').then((part) => part.SecondStep);
+const [SecondStep] = late(() => import('./second-step').then((part) => part.SecondStep));
 
 type Waiting = { asked: Asked; done: (verified: boolean) => void };
 
@@ -19,24 +19,23 @@ type Waiting = { asked: Asked; done: (verified: boolean) => void };
 export function StepUp() {
   const t = useTranslations('passkey');
   const common = useTranslations('common');
-  const [SecondStep, load] = useLazy(loadSecondStep);
   const [waiting, setWaiting] = useState<Waiting>();
 
   useEffect(
     () =>
       onStepUp(async () => {
         try {
-          const [{ secondStep: asked }] = await Promise.all([call('GET /api/account/passkey/ask'), load()]);
+          const { secondStep: asked } = await call('GET /api/account/passkey/ask');
           return await new Promise<boolean>((done) => setWaiting({ asked, done }));
         } catch (error) {
           toast.error(wordsOf(error, t('failed')), { id: 'step-up' });
           return false;
         }
       }),
-    [t, load],
+    [t],
   );
 
-  if (!waiting || !SecondStep) return null;
+  if (!waiting) return null;
   const end = (verified: boolean) => {
     setWaiting(undefined);
     waiting.done(verified);

@@ -16,8 +16,8 @@ import { digitsInLatin } from '@/lib/format/personal';
 import type { KeepCalls } from './due-cards';
 import { OwnCards } from './own-cards';
 
-const DueCards = late(() => import('./due-cards').then((part) => part.DueCards));
-const WaitingCards = late(() => import('./waiting-cards').then((part) => part.WaitingCards));
+const [DueCards] = late(() => import('./due-cards').then((part) => part.DueCards));
+const [WaitingCards] = late(() => import('./waiting-cards').then((part) => part.WaitingCards));
 
 /** `due`: to call about; the others to print, or to hand over. */
 export type CardsList = 'all' | 'due' | OwnWaits;

@@ -10,7 +10,7 @@ import { dayInIndia, dayOfClock } from '@/lib/format/calendar';
 import { isDayKnown, watchClock } from '@/lib/format/clock';
 import { longDate } from '@/lib/format/display';
 
-const DayForm = late(() => import('./day-form').then((part) => part.DayForm));
+const [DayForm] = late(() => import('./day-form').then((part) => part.DayForm));
 
 /** How long the server may take before the person is asked. */
 const ANSWERS_WITHIN_MS = 5_000;

@@ -14,7 +14,7 @@ import { useKeepNoted } from './use-keep-noted';
 import type { Asking } from './call-dialog';
 import type { useOutbox } from './use-outbox';
 
-const CallDialog = late(() => import('./call-dialog').then((part) => part.CallDialog), LateDialog);
+const [CallDialog] = late(() => import('./call-dialog').then((part) => part.CallDialog), LateDialog);
 
 /** For places where calls work and data does not. */
 export function CallsToday({

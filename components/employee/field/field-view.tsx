@@ -11,7 +11,7 @@ import type { Keep } from '@/components/card/register/use-registration';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { ahead, fetchAhead, late } from '@/components/list/late';
+import { fetchAhead, late } from '@/components/list/late';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -34,10 +34,10 @@ import { sealing } from './use-keep-noted';
 import { ownLines, useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
 
-const OwnPasswordFirst = late(() =>
+const [OwnPasswordFirst] = late(() =>
   import('@/components/account/change-password').then((part) => part.OwnPasswordFirst),
 );
-const RegisterCard = late(() =>
+const [RegisterCard, loadForm] = late(() =>
   import('@/components/card/register/register-card').then((part) => part.RegisterCard),
 );
 
@@ -50,15 +50,18 @@ const CANNOT = {
 } as const;
 const HOW = ['howBefore', 'howKept', 'howSent', 'howLost'] as const;
 
-const again = ahead(() => import('./family-again'));
+const again = () => import('./family-again');
+
+const fetchAll = () =>
+  fetchAhead([loadForm, again, sealing, () => import('./call-dialog'), () => import('./day-form')]);
 
 /** A newer version may take the place of the stored one while this page is open: its parts would be gone. */
 function useStoredParts() {
   useEffect(() => {
     const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    if (workers?.controller) fetchAhead();
-    workers?.addEventListener('controllerchange', fetchAhead);
-    return () => workers?.removeEventListener('controllerchange', fetchAhead);
+    if (workers?.controller) fetchAll();
+    workers?.addEventListener('controllerchange', fetchAll);
+    return () => workers?.removeEventListener('controllerchange', fetchAll);
   }, []);
 }
 

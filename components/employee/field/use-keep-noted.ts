@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useFailedWords } from '@/components/form/use-failure-text';
-import { ahead } from '@/components/list/late';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { saveEntries } from '@/lib/field/store';
 import type { CallInput } from '@/lib/schemas/calls';
@@ -11,7 +10,7 @@ import type { Content } from './keep-family';
 import type { useOutbox } from './use-outbox';
 
 /** Loaded at the first action on a page that saves (useLazy): it must be there when the signal is gone. */
-export const sealing = ahead(() => import('./keep-family'));
+export const sealing = () => import('./keep-family');
 
 /** To be sent later: a call, or that a card is lost. */
 export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['run']) {

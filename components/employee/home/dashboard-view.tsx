@@ -33,23 +33,25 @@ import type { Elements } from '@/components/ui/elements';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
 import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 
-const OwnPasswordFirst = late(() =>
+const [OwnPasswordFirst] = late(() =>
   import('@/components/account/change-password').then((part) => part.OwnPasswordFirst),
 );
-const registerCard = () =>
-  import('@/components/card/register/register-card').then((part) => part.RegisterCard);
-const RegisterCard = late(registerCard);
-const RegisteredCard = late(() =>
+const [RegisterCard, loadForm] = late(() =>
+  import('@/components/card/register/register-card').then((part) => part.RegisterCard),
+);
+const [RegisteredCard, loadRegistered] = late(() =>
   import('@/components/card/register/registered-card').then((part) => part.RegisteredCard),
 );
-const RequestsView = late(() =>
+const [RequestsView] = late(() =>
   import('@/components/employee/requests/requests-view').then((part) => part.RequestsView),
 );
-const OpenCard = late(() => import('../cards/card-details').then((part) => part.OpenCard), OpeningCard);
+const [OpenCard, loadCard] = late(
+  () => import('../cards/card-details').then((part) => part.OpenCard),
+  OpeningCard,
+);
 
 // Where the form is asked for, its scripts come beside those of the page.
-if (typeof window !== 'undefined' && /[?&]view=add\b/.test(window.location.search))
-  registerCard().catch(() => undefined);
+if (typeof window !== 'undefined' && /[?&]view=add\b/.test(window.location.search)) fetchAhead([loadForm]);
 
 function OpeningCard({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTranslations('cards');
@@ -98,7 +100,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
   const [, loadSealing] = useLazy(sealing);
-  useParts();
+  useParts(adding);
   const [saved, setSaved] = useState<Kept>();
   const keepNoted = useKeepNoted(owner, outbox.run);
   const keepCalls = {
@@ -210,15 +212,16 @@ function EmployeeHome({ user }: { user: StaffUser }) {
 /** Before FieldWorker stores its page, which has most of them too. */
 const SETTLED_MS = 2_000;
 
-/** What is opened from the list is fetched once the list has loaded. */
-function useParts() {
+/** What is opened most is fetched once the page has loaded, and while the form is open only what follows it. */
+function useParts(adding: boolean) {
   const loading = useIsFetching() > 0;
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (loading || connection?.saveData) return undefined;
-    const timer = setTimeout(() => whenIdle(fetchAhead), SETTLED_MS);
+    const next = adding ? [loadRegistered] : [loadCard, loadForm, loadRegistered, sealing];
+    const timer = setTimeout(() => whenIdle(() => fetchAhead(next)), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [loading]);
+  }, [loading, adding]);
 }
 
 type View = 'cards' | 'add';

@@ -20,7 +20,7 @@ import { late, LateDialog } from '@/components/list/late';
 import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
-const ChangePasswordDialog = late(
+const [ChangePasswordDialog] = late(
   () => import('@/components/account/change-password').then((part) => part.ChangePasswordDialog),
   LateDialog,
 );
