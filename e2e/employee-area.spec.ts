@@ -1,5 +1,5 @@
 import { EMPLOYEE, expect, test } from './support/test';
-import { consent } from './support/actions';
+import { consent, openMenu } from './support/actions';
 import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/registration';
 
 /** A field employee's other tasks: to go on after a dead battery, to correct a card, to sign out. */
@@ -69,8 +69,7 @@ test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, sig
   await consent(page).check();
   await next(page);
   await page.getByLabel('Full Name').fill('Left Behind');
-  const menu = page.getByRole('button', { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').first().click();
   await page.getByRole('button', { name: 'Sign out and delete' }).click();
   await expect(page).toHaveURL(/\/login/);
