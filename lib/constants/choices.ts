@@ -78,8 +78,6 @@ export const CARES = ['eye', 'mother', 'bones', 'heart', 'teeth', 'kidney', 'fev
 
 export type Care = (typeof CARES)[number];
 
-export const LOCALES = ['en', 'hi'] as const;
-
 export type Sex = (typeof SEXES)[number];
 
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];

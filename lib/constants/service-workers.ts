@@ -1,4 +1,4 @@
-import { LOCALES } from './choices';
+import { LOCALES } from './locales';
 
 /** /verify notes its address here, so that without a signal the link on a card opens in the language used last. */
 export const LANGUAGE_CACHE = 'verify-language';

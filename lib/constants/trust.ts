@@ -1,4 +1,4 @@
-import type { LOCALES } from './choices';
+import type { LOCALES } from './locales';
 
 /* The trust as visitors see it. From NEXT_PUBLIC_ variables, so fixed at build time. */
 

@@ -1,6 +1,6 @@
 import { defineRouting } from 'next-intl/routing';
 // Relative: next.config.ts loads this file before the '@' alias exists.
-import { LOCALES } from '../constants/choices';
+import { LOCALES } from '../constants/locales';
 
 export const routing = defineRouting({
   locales: LOCALES,

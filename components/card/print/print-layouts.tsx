@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { LOCALES } from '@/lib/constants/choices';
+import { LOCALES } from '@/lib/constants/locales';
 import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { paperDate } from '@/lib/format/display';
 import type { Locale } from '@/lib/i18n/routing';

@@ -3,14 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { RequestInput, RequestName, RequestPhone, RequestText } from '../request/request-fields';
 import { RequestForm } from '../request/request-form';
-import { useNextWords } from '../request/use-next-words';
 
 const loadRules = () => import('./contact-rules');
 const FIELDS = ['name', 'email', 'number', 'message'];
 
 export function ContactForm() {
   const t = useTranslations('contactForm');
-  const next = useNextWords();
 
   return (
     <RequestForm
@@ -18,7 +16,6 @@ export function ContactForm() {
       name="contact"
       fields={FIELDS}
       action="/contactMail/contact"
-      thanks={({ name }, { reference, callBy }) => ({ name, reference, next: next.message(callBy) })}
       another={t('another')}
       toast={t('sent')}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}

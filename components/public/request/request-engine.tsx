@@ -1,7 +1,9 @@
 'use client';
 
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
+import type { Elements } from '@/components/ui/elements';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { keysOfContent } from '@/lib/api/key-of-content';
 import { numberInField } from '@/lib/card-code/read-input';
@@ -31,10 +33,13 @@ const readAs: ReadAs = {
 export function requestEngine<Out, Answer>(
   schema: z.ZodType<Out>,
   post: (input: Out, key: string) => Promise<Answer>,
+  /** Takes the focus. */
+  Answered: ComponentType<{ input: Out; answer: Answer; children?: Elements }>,
 ) {
   const keys = keysOfContent();
   return {
     readAs,
+    Answered,
     /** `problems`: by field, the key of what is wrong first. */
     check(typed: unknown): { input?: Out; problems: Record<string, string> } {
       const { data, error } = schema.safeParse(typed);

@@ -10,7 +10,6 @@ import {
   type ComponentProps,
 } from 'react';
 import { useSettled } from '@/components/form/use-settled';
-import { ChoiceButtons } from '@/components/ui/choice-buttons';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { Field } from '@/components/ui/field';
 import { CONTROL } from '@/components/ui/styles';
@@ -27,7 +26,11 @@ export const RequestContext = createContext<Said>({ errors: {} });
 
 type Labelled = { name: string; label: string; help?: string; required?: boolean };
 
-function Framed({ name, ...field }: Omit<ComponentProps<typeof Field>, 'error'> & { name: string }) {
+/** With the error of its field. */
+export function RequestField({
+  name,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'error'> & { name: string }) {
   const error = useContext(RequestContext).errors[name];
   const say = useValidationWords();
   return <Field {...field} error={error && say(error)} />;
@@ -56,7 +59,7 @@ export function RequestInput({ name, label, help, required, as, className = '', 
   useEffect(() => take(control.current!), [take]);
 
   return (
-    <Framed {...{ name, label, help, required }} hint={said && say(said)}>
+    <RequestField {...{ name, label, help, required }} hint={said && say(said)}>
       {(aria) => (
         <input
           ref={control}
@@ -68,7 +71,7 @@ export function RequestInput({ name, label, help, required, as, className = '', 
           className={`${CONTROL} ${className}`}
         />
       )}
-    </Framed>
+    </RequestField>
   );
 }
 
@@ -95,38 +98,10 @@ export function RequestText({
   ...area
 }: Labelled & Pick<ComponentProps<'textarea'>, 'rows'>) {
   return (
-    <Framed {...{ name, label, required }}>
+    <RequestField {...{ name, label, required }}>
       {(aria) => (
         <textarea {...area} {...aria} name={name} maxLength={2000} autoComplete="on" className={CONTROL} />
       )}
-    </Framed>
-  );
-}
-
-type Chosen = Labelled & { choices: Array<{ value: string; label: string }> };
-
-/** @param empty the text of the empty first option */
-export function RequestSelect({ choices, empty, name, ...frame }: Chosen & { empty: string }) {
-  return (
-    <Framed {...frame} name={name}>
-      {(aria) => (
-        <select {...aria} name={name} className={CONTROL}>
-          <option value="">{empty}</option>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Framed>
-  );
-}
-
-export function RequestChoice({ choices, name, ...frame }: Chosen) {
-  return (
-    <Framed {...frame} name={name} group>
-      {(aria) => <ChoiceButtons {...{ choices, name }} long aria-invalid={aria['aria-invalid']} />}
-    </Framed>
+    </RequestField>
   );
 }

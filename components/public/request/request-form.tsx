@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, useId, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { Fragment, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
@@ -12,9 +12,6 @@ import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { RequestEngine } from './request-engine';
 import { RequestContext } from './request-fields';
-import { SentNotice } from './sent-notice';
-
-type Thanks = Pick<ComponentProps<typeof SentNotice>, 'name' | 'next' | 'reference'>;
 
 /** After that the browser sends the form, as without scripts. */
 const CODE_WITHIN_MS = 10_000;
@@ -28,11 +25,9 @@ type Props<Out, Answer> = {
   action: string;
   /** The same function at every render: `() => import('./contact-rules')`. */
   load: () => Promise<{ engine: RequestEngine<Out, Answer> }>;
-  /** Shown instead of the form, which is emptied. */
-  thanks?: (input: Out, answer: Answer) => Thanks;
+  /** By default the answer is shown instead of the form, which is emptied. */
+  stays?: boolean;
   another?: string;
-  /** Also without an answer, when another is asked for. */
-  onAnswer?: (answer?: Answer) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
   /** Shown as a toast after success. Refusals are then toasts, too. */
   toast?: string;
@@ -45,7 +40,7 @@ type Props<Out, Answer> = {
  * before the scripts came is there. A field is checked when it is left, then at each key.
  */
 export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
-  const { words, another, fields } = props;
+  const { words, another, fields, stays = false } = props;
   const say = useTranslations('sent');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -53,7 +48,7 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure>();
-  const [sent, setSent] = useState<Thanks>();
+  const [answered, setAnswered] = useState<{ input: Out; answer: Answer }>();
   const [timesSent, setTimesSent] = useState(0);
   const left = useRef(new Set<string>());
   const element = useRef<HTMLFormElement>(null);
@@ -94,7 +89,7 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
     left.current = new Set(fields);
     mark(problems);
     if (!input) return toast.error(say('fixErrors'), { id: toastId });
-    props.onAnswer?.();
+    setAnswered(undefined);
     let answer: Answer;
     try {
       answer = await engine.send(input);
@@ -107,35 +102,34 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
     }
     // What an earlier attempt was refused for would still stand above the thanks.
     toast.dismiss(toastId);
-    props.onAnswer?.(answer);
-    if (!props.thanks) return;
+    setAnswered({ input, answer });
+    if (stays) return;
     engine.forget();
     left.current.clear();
-    setSent(props.thanks(input, answer));
     setTimesSent((times) => times + 1);
     if (props.toast) toast.success(props.toast, { id: toastId });
   }
 
   return (
     <>
-      {sent && (
-        <SentNotice {...sent}>
+      {answered && part && (
+        <part.engine.Answered {...answered}>
           {another && (
             <Button
               variant="outline"
               onClick={() => {
-                flushSync(() => setSent(undefined));
+                flushSync(() => setAnswered(undefined));
                 element.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
               }}
             >
               {another}
             </Button>
           )}
-        </SentNotice>
+        </part.engine.Answered>
       )}
       <form
         ref={element}
-        hidden={Boolean(sent)}
+        hidden={!stays && Boolean(answered)}
         noValidate
         method="post"
         action={props.action}

@@ -1,11 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import type { RequestStatus } from '@/lib/schemas/responses/requests';
 import { RequestInput, RequestPhone } from './request-fields';
 import { RequestForm } from './request-form';
-import { StatusAnswer } from './status-answer';
 
 const loadRules = () => import('./status-rules');
 const FIELDS = ['reference', 'number'];
@@ -13,16 +10,14 @@ const FIELDS = ['reference', 'number'];
 export function StatusForm() {
   const t = useTranslations('requestStatus');
   const leaveEmpty = useTranslations('getCard')('leaveEmpty');
-  const [status, setStatus] = useState<RequestStatus>();
   return (
     <div className="space-y-6">
-      {status && <StatusAnswer key={`${status.state} ${status.day}`} status={status} />}
       <RequestForm
         load={loadRules}
         name="request-status"
         fields={FIELDS}
         action="/api/requestStatus"
-        onAnswer={setStatus}
+        stays
         words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty }}
       >
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '@/lib/constants/choices';
+import { LOCALES } from '@/lib/constants/locales';
 
 // What many responses have. Nothing is parsed with these in production: they are types, and the API's description.
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ImportScreen } from '@/components/admin/import/import-screen';
-import { IMPORT_KINDS, LOCALES } from '@/lib/constants/choices';
+import { IMPORT_KINDS } from '@/lib/constants/choices';
+import { LOCALES } from '@/lib/constants/locales';
 import { columnsOf } from '@/lib/import/columns';
 import { adminPage } from '../admin-page';
 
