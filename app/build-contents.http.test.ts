@@ -48,6 +48,11 @@ test.each([
         expect.stringContaining('Accept-Encoding'),
       ]);
     }
+    // Those for Brotli are packed by the build.
+    const [sent, plain] = await Promise.all([ask(script!, accepted), ask(script!, 'identity')]);
+    for (const header of ['content-type', 'cache-control'])
+      expect(sent.headers.get(header)).toBe(plain.headers.get(header));
+    expect((await sent.text()) === (await plain.text())).toBe(true);
   },
 );
 
