@@ -55,13 +55,10 @@ const again = () => import('./family-again');
 const fetchAll = () =>
   fetchAhead([loadForm, again, sealing, () => import('./call-dialog'), () => import('./day-form')]);
 
-/** A newer version may take the place of the stored one while this page is open: its parts would be gone. */
+/** Once the page is stored: a newer version may take its place while this page is open, and its parts would be gone. */
 function useStoredParts() {
   useEffect(() => {
-    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    if (workers?.controller) fetchAll();
-    workers?.addEventListener('controllerchange', fetchAll);
-    return () => workers?.removeEventListener('controllerchange', fetchAll);
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(fetchAll);
   }, []);
 }
 
