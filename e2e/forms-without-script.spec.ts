@@ -110,6 +110,27 @@ test('sent before the script came and refused: Back has what was typed, and with
   await expect(page).toHaveURL('/get-a-card');
 });
 
+test('a form whose code cannot be loaded is sent by the browser, and Back has what was typed', async ({
+  page,
+}) => {
+  await page.goto('/get-a-card');
+  await expect(page.locator('#not-ready[data-ready]')).toBeAttached();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByLabel('Your name').fill('Sukhmanti Kol');
+  await page.locator('[name=number]').first().fill('94152');
+  await page.getByLabel('Village or town').fill('Bharatkoop');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/form$/);
+  await expect(page.getByText('Phone number must be 10 digits')).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.goBack();
+  await expect(page.getByLabel('Your name')).toHaveValue('Sukhmanti Kol');
+  await page.locator('[name=number]').first().fill('9415277016');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Sukhmanti Kol' })).toBeVisible();
+  await expect(page).toHaveURL('/get-a-card');
+});
+
 test('what is pressed before the scripts come is done once they are here', async ({ page }) => {
   let come = () => {};
   await page.route('**/*.js', async (route) => {
