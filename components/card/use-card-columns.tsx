@@ -18,7 +18,9 @@ export function useCardColumns({ markExpired = false } = {}) {
   const card = useTranslations('card');
   const staff = useTranslations('staff');
   const locale = useLocale();
-  const day = (date: string) => <span className="whitespace-nowrap">{longDate(date, locale)}</span>;
+  const day = (date: string) => (
+    <span className="inline-block lg:whitespace-nowrap">{longDate(date, locale)}</span>
+  );
   const marked = markExpired ? ['expiring', 'expired'] : ['expiring'];
   return {
     number: {

@@ -93,7 +93,7 @@ test('a card is handed on, the dialog closes, its camera is off, and the focus r
   const { dialog } = await open();
   await waitFor(() => expect(take).toHaveBeenCalledWith({ kind: 'number', cardNumber: 'JEEVAN1234567890' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  await waitFor(() => expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']));
   expect(asked.mock.calls[0]![0]).toMatchObject({
     video: { facingMode: { ideal: 'environment' } },
     audio: false,

@@ -23,9 +23,6 @@ const CODE: CardCode = {
   ],
 };
 
-/** The page has stored keys and a list of its own, which would replace those of a test. */
-const READY = /^(This page also works without a signal|यह पेज बिना नेटवर्क के भी चलता है)/;
-
 /**
  * Opens the link of a code while the server does not answer about cards.
  * @param changes what the code says otherwise
@@ -34,7 +31,8 @@ const READY = /^(This page also works without a signal|यह पेज बि�
 export const opensCode =
   (changes: Partial<CardCode> = {}, { isKnown = true, isBlocked = false, isForged = false } = {}) =>
   async (page: Page) => {
-    await page.getByText(READY).waitFor();
+    // The page's own would replace those of the test.
+    await page.waitForFunction(() => 'code-keys' in localStorage && 'code-blocked' in localStorage);
     await page.route('**/verifyCard/*', (route) => route.abort());
     await page.route('**/jwks.json', (route) => route.abort());
     const { hash } = new URL(

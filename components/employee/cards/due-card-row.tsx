@@ -35,7 +35,7 @@ export function DueCardFacts({ card: dueCard, id }: { card: CallCard; id: string
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
           <span className="text-soft">{`${card('due')}: `}</span>
-          <span className="whitespace-nowrap">{longDate(cardDueDate, locale)}</span>
+          <span className="inline-block">{longDate(cardDueDate, locale)}</span>
         </span>
         <DueBadge dueDate={cardDueDate} />
         {call && (
@@ -163,13 +163,13 @@ export function DueCardRow({
               {t('noteCall')}
             </Button>
           )}
-          <Button variant="ghost" aria-describedby={id} className="whitespace-nowrap" onClick={onOpen}>
+          <Button variant="ghost" aria-describedby={id} className="sm:whitespace-nowrap" onClick={onOpen}>
             {staff('viewDetails')}
           </Button>
           <Button
             variant="outline"
             aria-describedby={id}
-            className="whitespace-nowrap"
+            className="sm:whitespace-nowrap"
             icon={RenewIcon}
             autoFocus={asked}
             onClick={onRenew}

@@ -255,7 +255,7 @@ function ViewToggle({ now, onShow }: { now: View | undefined; onShow: (view: Vie
     <div
       role="group"
       aria-label={t('view')}
-      className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit sm:grid-cols-2`}
+      className={`${SEGMENTS} w-full grid-cols-[minmax(0,auto)_minmax(0,auto)] sm:w-fit sm:grid-cols-2`}
     >
       {half('cards', <CardsIcon aria-hidden className="size-5 max-sm:hidden" />, t('viewCards'))}
       {half(
