@@ -14,7 +14,7 @@ export function fetchAhead(loads: Array<() => Promise<unknown>>): void {
 }
 
 let parts = 0;
-const InPlace = ({ children }: { children: ReactNode }) => children;
+const InPlace = ({ children }: { children: ReactNode }) => <div className="contents">{children}</div>;
 
 /**
  * A component with scripts of its own, loaded when it is first shown.
