@@ -25,6 +25,8 @@ export function TopBar() {
     const over = new AbortController();
     const { signal } = over;
     const close = () => (details.open = false);
+    // It may have been opened before the scripts came.
+    setOpen(details.open);
     // With a dialog open, Escape closes the dialog and not the menu, wherever the focus is.
     window.addEventListener(
       'keydown',

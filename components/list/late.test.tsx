@@ -21,6 +21,18 @@ test('what was pressed is shown once its scripts came, also after a failure', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a part that a newer version of the site no longer has asks for a reload', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'alive' }));
+  const [Card] = late(loading().mockRejectedValue(new Error('404')));
+  renderApp(<Card name="Sita" onClose={onClose} />);
+  expect(
+    await screen.findByText(
+      'This part did not load: the site was updated while the page was open. Note down what you typed, then reload the page.',
+    ),
+  ).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
 test('a dialog that loads can be closed', async () => {
   const [Card] = late<Props>(() => new Promise(() => {}), LateDialog);
   renderApp(<Card name="Sita" onClose={onClose} />);

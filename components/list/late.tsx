@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError } from '@/lib/api/client';
+import { ApiError, isReachable } from '@/lib/api/client';
 import { LoadFailed } from './load-failed';
 
 /** So that a press need not wait, also without a signal. What fails is loaded when it is needed. */
@@ -19,7 +19,7 @@ const InPlace = ({ children }: { children: ReactNode }) => <div className="conte
 /**
  * A component with scripts of its own, loaded when it is first shown.
  * @param load `() => import('./part').then(({ Part }) => Part)`
- * @param Frame is around what is shown until then; `LateDialog` for a dialog
+ * @param Frame is around what is shown until then: `LateDialog`, `LateForm`
  * @returns the component, and a function that loads it now
  */
 export function late<Props extends object>(
@@ -31,12 +31,13 @@ export function late<Props extends object>(
   const loadOnce = async () => (loaded ??= await load());
 
   function Late(props: Props) {
+    const staff = useTranslations('staff');
     const query = useQuery({
       queryKey: ['part', id],
       queryFn: () =>
-        loadOnce().catch(() => {
-          // Shown and tried again like a call without an answer.
-          throw new ApiError(0, '');
+        loadOnce().catch(async () => {
+          // A newer version of the site no longer has it. Without an answer it is tried again like a call.
+          throw (await isReachable()) ? new ApiError(404, staff('partGone')) : new ApiError(0, '');
         }),
       initialData: () => loaded,
       staleTime: Infinity,
@@ -46,6 +47,11 @@ export function late<Props extends object>(
     return <Frame {...props}>{query.isPending ? <Skeleton rows={4} /> : <LoadFailed query={query} />}</Frame>;
   }
   return [Late, loadOnce];
+}
+
+/** For a part that stays on the page while others are shown. */
+export function LateForm({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return <div hidden={!shown}>{children}</div>;
 }
 
 export function LateDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -34,8 +34,9 @@ const packed = new Set(
 
 /** Answers packed, as the browser takes it. */
 export const pack: Middleware = (request, response, next) => {
-  const { url = '', headers } = request;
-  if (packed.has(url) && /\bbr\b/.test(String(headers['accept-encoding']))) {
+  const { url = '', method, headers } = request;
+  const takes = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding']?.toString() ?? '');
+  if (takes && packed.has(url) && (method === 'GET' || method === 'HEAD')) {
     request.url = `${url}.br`;
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Content-Type', TYPES[path.extname(url) as keyof typeof TYPES]);

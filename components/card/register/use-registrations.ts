@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { newIdempotencyKey } from '@/lib/api/client';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { findRegistered } from '@/lib/api/endpoints';
 import {
   forgetAnswer,
@@ -38,13 +38,18 @@ export function useRegistrations({ owner, adding, onRegistered }: Options) {
     queryKey: ['registered', owner],
     staleTime: 0,
     queryFn: async ({ signal }) => {
+      const sent = unfinishedFamilies(owner).filter(({ draft }) => draft.sent);
+      if (sent.length === 0) return [];
+      const [{ registrationDraft }, { newCardOf }] = await Promise.all([
+        import('./registration-draft'),
+        import('./register-payload'),
+      ]).catch(() => {
+        // Tried again like a call without an answer.
+        throw new ApiError(0, '');
+      });
       const made: Answered[] = [];
-      for (const { key } of unfinishedFamilies(owner).filter(({ draft }) => draft.sent)) {
+      for (const { key } of sent) {
         const { card } = await findRegistered(key, signal);
-        const [{ registrationDraft }, { newCardOf }] = await Promise.all([
-          import('./registration-draft'),
-          import('./register-payload'),
-        ]);
         const draft = registrationDraft(key, owner);
         if (card && draft) made.push({ key, card: newCardOf(card, draft.values) });
       }

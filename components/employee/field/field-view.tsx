@@ -11,7 +11,7 @@ import type { Keep } from '@/components/card/register/use-registration';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { fetchAhead, late } from '@/components/list/late';
+import { fetchAhead, late, LateForm } from '@/components/list/late';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -37,8 +37,9 @@ import { WaitingFamilies } from './waiting-families';
 const [OwnPasswordFirst] = late(() =>
   import('@/components/account/change-password').then((part) => part.OwnPasswordFirst),
 );
-const [RegisterCard, loadForm] = late(() =>
-  import('@/components/card/register/register-card').then((part) => part.RegisterCard),
+const [RegisterCard, loadForm] = late(
+  () => import('@/components/card/register/register-card').then((part) => part.RegisterCard),
+  LateForm,
 );
 
 const nothing = () => undefined;
@@ -175,7 +176,8 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
     let why: ApiError | undefined;
     let form: Awaited<ReturnType<typeof again>>;
     try {
-      [why, form] = await Promise.all([outbox.retry({ key }), again()]);
+      form = await again();
+      why = await outbox.retry({ key });
     } catch {
       return void toast.error(t('storeFailed'), { id: 'put-right' });
     }

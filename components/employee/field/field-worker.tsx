@@ -12,7 +12,7 @@ import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 /** Off for a build that retires the worker. */
 const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
 
-/** A browser that saves data stores it only when it is opened. */
+/** A browser that saves data stores the page only when it is opened. */
 const mayStore = () => !connection().saveData || window.location.pathname.endsWith(FIELD.page);
 
 /** A page that loaded nothing for so long is complete. The stored page is waited for, and loads little. */
@@ -54,6 +54,7 @@ async function store(): Promise<void> {
   await prepare();
   step('calls');
   await prepareCalls().catch(() => undefined);
+  if (!mayStore()) return;
   step('page');
   for (const scope of scopes()) {
     const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
@@ -80,7 +81,7 @@ async function look(): Promise<Readiness> {
     isActive && (await caches.match(scope.replace(/\/employee\/$/, FIELD.page), { ignoreSearch: true }));
   const sealsWith = await inStore((database) => database.get('meta', 'server-key'));
   if (page && sealsWith) return { is: 'ready', at: page.headers.get('Date') };
-  return { is: preparing ?? (mayStore() ? 'soon' : 'saving') };
+  return { is: mayStore() ? (preparing ?? 'soon') : 'saving' };
 }
 
 export function useReadiness(): Readiness | undefined {
@@ -117,7 +118,6 @@ export function FieldWorker() {
     const ignore = () => undefined;
     if (now === 'loading') return undefined;
     if (now === 'idle') {
-      if (!mayStore()) return undefined;
       let left = false;
       let tries = 0;
       const begin = (afterMs: number) => setTimeout(() => whenIdle(attempt), afterMs);

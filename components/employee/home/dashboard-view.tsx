@@ -18,7 +18,7 @@ import type { Keep } from '@/components/card/register/use-registration';
 import { useRegistrations } from '@/components/card/register/use-registrations';
 import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
 import { useUrlState } from '@/components/list/use-url-state';
-import { fetchAhead, late } from '@/components/list/late';
+import { fetchAhead, late, LateForm } from '@/components/list/late';
 import { Modal } from '@/components/ui/modal';
 import { whenIdle } from '@/components/ui/service-worker';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -36,8 +36,9 @@ import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 const [OwnPasswordFirst] = late(() =>
   import('@/components/account/change-password').then((part) => part.OwnPasswordFirst),
 );
-const [RegisterCard, loadForm] = late(() =>
-  import('@/components/card/register/register-card').then((part) => part.RegisterCard),
+const [RegisterCard, loadForm] = late(
+  () => import('@/components/card/register/register-card').then((part) => part.RegisterCard),
+  LateForm,
 );
 const [RegisteredCard, loadRegistered] = late(() =>
   import('@/components/card/register/registered-card').then((part) => part.RegisteredCard),

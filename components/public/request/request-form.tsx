@@ -15,6 +15,12 @@ import { RequestContext } from './request-fields';
 
 /** After that the browser sends the form, as without scripts. */
 const CODE_WITHIN_MS = 10_000;
+/** Whether the server answers at all. */
+const answers = () =>
+  fetch('/api/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CODE_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, CODE_WITHIN_MS));
 
 type Props<Out, Answer> = {
@@ -54,12 +60,12 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
   const element = useRef<HTMLFormElement>(null);
   const [part, load] = useLazy(props.load, element);
 
-  const typed = () => Object.fromEntries(new FormData(element.current!));
+  const typed = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
   async function check(field: string) {
     left.current.add(field);
     const { engine } = await load();
-    const { problems } = engine.check(typed());
+    const { problems } = engine.check(typed(element.current!));
     setErrors((now) => ({ ...now, [field]: problems[field] ?? '' }));
   }
   function onTyped({ target, type }: SyntheticEvent) {
@@ -69,11 +75,13 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
 
   function mark(problems: Record<string, string>) {
     const first = fields.find((field) => problems[field]);
-    if (first) element.current!.querySelector<HTMLElement>(`[name=${first}]`)!.focus();
+    if (first) element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setErrors(problems);
   }
 
   async function send() {
+    // Also of who leaves the page meanwhile.
+    const form = element.current!;
     setFailure(undefined);
     const coming = Promise.race([load(), tooLate()]);
     const engine = await coming.then(
@@ -81,11 +89,13 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
       () => undefined,
     );
     if (!engine) {
-      if (navigator.onLine) element.current!.submit();
-      else setFailure({ status: 0, neverSent: true, words: '' });
-      return;
+      // Where nothing answers, the browser's own error page would take the place of what was typed.
+      if (!(await answers())) return setFailure({ status: 0, neverSent: true, words: '' });
+      form.submit();
+      // Busy until the next page is here; Back may bring this one as it was left.
+      return new Promise<void>((back) => window.addEventListener('pageshow', () => back(), { once: true }));
     }
-    const { input, problems } = engine.check(typed());
+    const { input, problems } = engine.check(typed(form));
     left.current = new Set(fields);
     mark(problems);
     if (!input) return toast.error(say('fixErrors'), { id: toastId });
@@ -94,7 +104,7 @@ export function RequestForm<Out, Answer>(props: Props<Out, Answer>) {
     try {
       answer = await engine.send(input);
     } catch (error) {
-      const refused = await engine.refused(error, typed(), words.failed, props.toast && toastId);
+      const refused = await engine.refused(error, typed(form), words.failed, props.toast && toastId);
       mark(refused.problems);
       // What the contract says in the toast is no reason: without an answer it stands in the page.
       if (!props.toast || refused.failure?.status === 0) setFailure(refused.failure);
