@@ -53,7 +53,7 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
           <span>{number}</span>
         </a>
       </li>
-      <li className="max-sm:grow">
+      <li className="max-w-full max-sm:grow">
         <a
           href={whatsappLink(number, text)}
           target="_blank"
@@ -62,10 +62,10 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
           className={LINK}
         >
           <MessageIcon aria-hidden className="size-5 shrink-0" />
-          <span>{t('whatsapp')}</span>
+          <span className="min-w-0">{t('whatsapp')}</span>
         </a>
       </li>
-      <li className="grow sm:hidden">
+      <li className="max-w-full grow sm:hidden">
         <a
           href={`sms:+91${number}?body=${encodeURIComponent(text)}`}
           aria-label={`${t('sms')}: ${name}`}
