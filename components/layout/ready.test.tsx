@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOT_READY, NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
 import { Ready } from './ready';
 
@@ -10,13 +10,21 @@ const lose = (tag: string) => {
   element.dispatchEvent(new Event('error'));
 };
 
+const listening = vi.spyOn(window, 'addEventListener');
+
 beforeEach(() => {
   vi.useFakeTimers();
+  listening.mockClear();
   document.body.innerHTML = `<div id="${NOT_READY}" hidden></div>`;
   // As the browser runs it in the page.
   new Function(NOT_READY_SCRIPT)();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The next file has the same window, and a press there would be kept, too.
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener, true);
+});
+afterAll(() => listening.mockRestore());
 
 test('a page that starts in time says nothing', () => {
   render(<Ready />);
