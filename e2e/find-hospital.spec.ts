@@ -17,7 +17,7 @@ test(
 
     await page.goto('/hi/hospitals');
     await search.fill('आँख');
-    await expect(page.getByText('6 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
+    await expect(page.getByText('6 अस्पताल मिले')).toBeVisible();
     await expect(names.first()).toHaveText('बुंदेलखंड नेत्र चिकित्सालय');
     const first = page.getByRole('listitem').filter({ hasText: 'बुंदेलखंड नेत्र चिकित्सालय' });
     await expect(first).toContainText('आँख की जाँच और इलाज');
@@ -43,8 +43,8 @@ test(
     await expect(page).not.toHaveURL(/care=/);
 
     await search.fill('डिलेवरी');
-    await expect(page.getByText('“डिलेवरी” से पूरा मेल खाता कोई अस्पताल नहीं मिला।')).toBeVisible();
-    await expect(page.getByText('10 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
+    await expect(page.getByText('ठीक “डिलेवरी” नाम का कोई अस्पताल नहीं मिला।')).toBeVisible();
+    await expect(page.getByText('10 अस्पताल मिले')).toBeVisible();
 
     await page.getByRole('button', { name: 'मेरे पास' }).click();
     await expect(names.first()).toHaveText('जानकी महिला अस्पताल');
@@ -65,20 +65,20 @@ test(
     await search.fill('हवाई जहाज़');
     await expect(page.getByText('कोई अस्पताल नहीं मिला')).toBeVisible();
     await page.getByRole('radio', { name: 'मुंबई' }).check({ force: true });
-    await page.getByRole('link', { name: 'सभी इलाके' }).click();
+    await page.getByRole('link', { name: 'सभी ज़िले' }).click();
     await expect(page.getByRole('link', { name: 'हमें फ़ोन करें' })).toBeVisible();
     await page.getByRole('link', { name: 'खोज हटाएँ' }).click();
-    await expect(page.getByText('41 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
+    await expect(page.getByText('41 अस्पताल मिले')).toBeVisible();
 
     // The zone chosen last comes first on the next visit, and hides nothing.
     await page.goto('/hi/hospitals');
-    await expect(page.getByText('41 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'सभी इलाके' })).toBeChecked();
+    await expect(page.getByText('41 अस्पताल मिले')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'सभी ज़िले' })).toBeChecked();
     await expect(names.first()).toHaveText('आमची मुंबई स्वास्थ्य केंद्र');
 
     // The whole list for paper.
     await page.goto('/hi/hospitals?print=1&zone=CKTD');
-    await expect(page.getByText('चित्रकूट में 10 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
+    await expect(page.getByText('चित्रकूट में 10 अस्पताल मिले')).toBeVisible();
     await expect(names).toHaveCount(10);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

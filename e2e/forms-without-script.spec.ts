@@ -70,9 +70,9 @@ test('without the script: a refusal says what is wrong, Back has what was typed,
   await main.locator('[name=number]').first().fill('94152');
   await page.getByLabel('गाँव या शहर').fill('बरगढ़');
   await page.getByLabel('ज़िला').selectOption({ index: 1 });
-  await refused('अनुरोध भेजें', 'अभी भेजा नहीं गया', 'फ़ोन नंबर 10 अंकों का होना चाहिए');
+  await refused('भेजें', 'अभी भेजा नहीं गया', 'फ़ोन नंबर 10 अंकों का होना चाहिए');
   await main.locator('[name=number]').first().fill('+91 94152 77011');
-  await page.getByRole('button', { name: 'अनुरोध भेजें' }).click();
+  await page.getByRole('button', { name: 'भेजें' }).click();
   await expect(page.getByRole('heading', { name: 'धन्यवाद, फूलमती कोल' })).toBeVisible();
   await expect(main.getByText(/9415277011 पर आपको फ़ोन करेगा/)).toBeVisible();
   const reference = await main.getByText(REFERENCE).innerText();
@@ -80,12 +80,12 @@ test('without the script: a refusal says what is wrong, Back has what was typed,
 
   // What became of it.
   await page.getByRole('link', { name: 'यहाँ देखें' }).click();
-  await page.getByLabel('अनुरोध नंबर').fill(reference);
+  await page.getByLabel('पर्ची नंबर').fill(reference);
   await main.locator('[name=number]').last().fill('94152');
-  await refused('देखें कि क्या हुआ', 'फ़ोन नंबर 10 अंकों का होना चाहिए');
+  await refused('देखें, कहाँ तक पहुँचा', 'फ़ोन नंबर 10 अंकों का होना चाहिए');
   await main.locator('[name=number]').last().fill('9415277011');
-  await page.getByRole('button', { name: 'देखें कि क्या हुआ' }).click();
-  await expect(main.getByText(/^यह हमें मिल गया है, पर अभी किसी ने फ़ोन नहीं किया है/)).toBeVisible();
+  await page.getByRole('button', { name: 'देखें, कहाँ तक पहुँचा' }).click();
+  await expect(main.getByText(/^आपका फ़ॉर्म मिल गया है/)).toBeVisible();
   await context.close();
 });
 

@@ -170,5 +170,5 @@ test('what became of a request: for its reference and phone number together, and
   const html = await shown(
     await submit('/api/requestStatus', { reference, number: asked.number, locale: 'en' }),
   );
-  expect(html).toContain('We called you or came to see you on 21/11/2026.');
+  expect(html).toContain('We talked to you on 21/11/2026.');
 });

@@ -24,7 +24,7 @@ test('the places left are counted, without the formats of the browser, whose fir
     '3 जगहें खाली',
     '5 जगहें खाली',
   ]);
-  expect(hi('expiresIn', { days: 5 })).toBe('5 दिनों में समाप्त होगा');
+  expect(hi('expiresIn', { days: 5 })).toBe('5 दिन बाकी');
   expect(format).not.toHaveBeenCalled();
 });
 

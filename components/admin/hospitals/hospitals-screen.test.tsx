@@ -26,7 +26,7 @@ const seva: ListedHospital = {
   address: '14 Station Road\nKarwi',
   phone: '+91-9555012345',
   services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis'],
-  servicesHindi: ['हृदय रोग', 'प्रसूति', 'X-ray', 'डायलिसिस'],
+  servicesHindi: ['दिल का इलाज', 'डिलीवरी', 'X-ray', 'डायलिसिस'],
   zone: 'CKTD',
   zoneName: 'Chitrakoot',
   registeredDate: '2020-03-05T20:00:00.000Z',

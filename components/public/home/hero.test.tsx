@@ -13,8 +13,8 @@ vi.mock('@/lib/constants/trust', async (original) => ({
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 
 test.each([
-  ['en', {}, 'Get a cardLeave your number, we call you'],
-  ['en', { rupees: 0 }, 'Get a cardThe card is free.Leave your number, we call you'],
+  ['en', {}, 'Get a cardLeave your number and we will call you'],
+  ['en', { rupees: 0 }, 'Get a cardThe card is free.Leave your number and we will call you'],
   [
     'en',
     { rupees: 50, callDays: 2 },

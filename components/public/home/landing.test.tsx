@@ -30,7 +30,7 @@ test('the hero leads to what people come for, then to sign-in and the mission', 
   expect(links).toEqual([
     ['Check a cardIs it valid, and who is on it?', '/verify'],
     ['Find a hospitalNear you, for what you need', '/hospitals'],
-    ['Get a cardLeave your number, we call you', '/get-a-card'],
+    ['Get a cardLeave your number and we will call you', '/get-a-card'],
     ['Call us+91 00000 00000', 'tel:+910000000000'],
     ['Get Started', '/login'],
     ['Learn More', '#about'],

@@ -22,7 +22,7 @@ const hospital = (over: Partial<ListedHospital> = {}): ListedHospital => ({
   address: '14 Station Road, Karwi',
   phone: '+91-9555012345',
   services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis', 'ICU'],
-  servicesHindi: ['हृदय रोग', 'प्रसूति', 'X-ray', 'डायलिसिस', 'ICU'],
+  servicesHindi: ['दिल का इलाज', 'डिलीवरी', 'X-ray', 'डायलिसिस', 'ICU'],
   zone: 'CKTD',
   zoneName: 'Chitrakoot',
   // Already the 6th in India.
@@ -435,7 +435,7 @@ test('in Hindi a card has name, services and hours in Hindi, and the city where 
   expect(listed()).toEqual(['जन सेवा अस्पताल', 'जन सेवा अस्पताल']);
   const [card, whole] = screen.getByRole('list', { name: 'अस्पताल' }).children as Iterable<HTMLElement>;
   expect(card).toHaveTextContent(/कर्वी\s14 Station Road, Karwi/);
-  expect(card).toHaveTextContent('हृदय रोगप्रसूतिX-ray+2 औरडायलिसिसICU');
+  expect(card).toHaveTextContent('दिल का इलाजडिलीवरीX-ray+2 औरडायलिसिसICU');
   expect(within(card!).getByRole('link')).toHaveAccessibleName('जन सेवा अस्पताल को फ़ोन करें');
   expect(within(whole!).getByText('14 स्टेशन रोड, कर्वी')).toBeVisible();
   expect(within(whole!).getByText('समय: हर दिन')).toBeVisible();

@@ -6,19 +6,19 @@ import type { RequestStatus } from '@/lib/schemas/responses/requests';
 import { StatusAnswer } from './status-answer';
 
 test.each<[RequestStatus, string]>([
-  [{ state: 'waiting' }, 'We have it, and nobody has called yet. We call you on the phone number in it.'],
+  [{ state: 'waiting' }, 'We have your request. We will call you on the phone number in it.'],
   [
     { state: 'waiting', day: '2026-12-06' },
-    'We have it, and nobody has called yet. We call you by 06/12/2026, on the phone number in it.',
+    'We have your request. We will call you by 06/12/2026, on the phone number in it.',
   ],
   [
     { state: 'waiting', day: '2026-11-20', late: true },
-    'We have it, and nobody has called yet. We wanted to call you by 20/11/2026: please call us.',
+    'We have your request. We wanted to call you by 20/11/2026 and did not: please call us.',
   ],
-  [{ state: 'due', day: '2026-12-06' }, 'We have it, and answer by 06/12/2026.'],
+  [{ state: 'due', day: '2026-12-06' }, 'We have your request. We will answer by 06/12/2026.'],
   [
     { state: 'due', day: '2026-11-20', late: true },
-    'We have it, and wanted to answer by 20/11/2026. Please call us.',
+    'We have your request. We wanted to answer by 20/11/2026 and did not: please call us.',
   ],
 ])('says by when, and of a day that is over that it is (%j)', (status, words) => {
   renderApp(<StatusAnswer status={status} />);

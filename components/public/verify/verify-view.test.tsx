@@ -483,7 +483,7 @@ describe('a look-up that fails', () => {
     expect(await alert()).toHaveTextContent('The number looks right, but we have not issued a card with it');
     // A blank card that was given where there is no signal.
     expect(await alert()).toHaveTextContent(
-      'If you got this card in the last days, it may not have been sent yet.',
+      'If you got this card in the last few days, it may not have been sent yet.',
     );
     expect(within(await alert()).getByRole('link', { name: /^Call / })).toHaveAttribute(
       'href',
