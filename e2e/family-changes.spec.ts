@@ -30,11 +30,11 @@ test(
     const card = page.getByRole('dialog', { name: 'कार्ड की जानकारी' });
 
     await test.step('another primary member', async () => {
-      await card.getByRole('button', { name: 'मुख्य सदस्य बदलें' }).click();
-      const form = page.getByRole('dialog', { name: 'मुख्य सदस्य बदलें' });
-      await form.getByRole('button', { name: 'मुख्य सदस्य बदलें' }).click();
+      await card.getByRole('button', { name: 'मुखिया बदलें' }).click();
+      const form = page.getByRole('dialog', { name: 'मुखिया बदलें' });
+      await form.getByRole('button', { name: 'मुखिया बदलें' }).click();
       await expect(form.getByText('बताएँ कि क्या हुआ है')).toBeVisible();
-      await expect(form.getByText('नया मुख्य सदस्य चुनें')).toBeVisible();
+      await expect(form.getByText('नया मुखिया चुनें')).toBeVisible();
       await form.getByLabel('रमेश यादव नहीं रहे').check();
       await form.getByLabel('मीना यादव, 22 साल').check();
       await expect(form.getByLabel('सीता देवी', { exact: false }).last()).toHaveValue('Mother');
@@ -43,17 +43,17 @@ test(
       await form.getByLabel('फ़ोन नंबर').fill('9839012345');
       await form.getByLabel(/मैंने यह परिवार को पढ़कर सुनाया है/).check();
       // The brother is a minor now without a parent as primary member.
-      await form.getByRole('button', { name: 'मुख्य सदस्य बदलें' }).click();
+      await form.getByRole('button', { name: 'मुखिया बदलें' }).click();
       await expect(form.getByText('अभिभावक का नाम लिखें, कम से कम 2 अक्षर')).toBeVisible();
       await form.getByLabel('अभिभावक का नाम').fill('सीता देवी');
       await form.getByLabel('अभिभावक से रिश्ता').selectOption('Mother');
-      await expectText(page, 'कार्ड अब नए मुख्य सदस्य के नाम पर है', () =>
-        form.getByRole('button', { name: 'मुख्य सदस्य बदलें' }).click(),
+      await expectText(page, 'कार्ड अब नए मुखिया के नाम पर है', () =>
+        form.getByRole('button', { name: 'मुखिया बदलें' }).click(),
       );
       await expect(card.getByText('रमेश यादव')).toHaveCount(0);
       await expect(card.getByText('3/6').first()).toBeVisible();
       await card.getByText('परिवार में क्या बदला').click();
-      await expect(card.getByText(/: मुख्य सदस्य नहीं रहे, इसलिए परिवार के दूसरे सदस्य/)).toBeVisible();
+      await expect(card.getByText(/: मुखिया नहीं रहे, इसलिए परिवार के दूसरे सदस्य/)).toBeVisible();
     });
 
     await test.step('a card of her own', async () => {

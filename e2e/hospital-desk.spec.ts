@@ -67,7 +67,7 @@ test('a scanner checks card after card, by number or link, wherever the focus is
 
 for (const [language, path, details, words, found] of [
   ['English', '/verify', 'Card Details', ['Valid', 'Expired'], 'Card verified successfully!'],
-  ['Hindi', '/hi/verify', 'कार्ड की जानकारी', ['मान्य', 'समाप्त'], 'कार्ड की जाँच हो गई!'],
+  ['Hindi', '/hi/verify', 'कार्ड की जानकारी', ['चालू', 'समय पूरा'], 'कार्ड की जाँच हो गई!'],
 ] as const)
   test(
     `on a phone, verdict and six people are on the first screen, in ${language}`,

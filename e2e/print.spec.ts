@@ -71,7 +71,7 @@ test('a card on A4 is 85.6 by 54 mm between its crop marks, its back meets it, a
   expect(Math.abs(code!.mm - (22 * modules) / (modules + 8))).toBeLessThan(0.3);
   expect(await codesIn(back)).toEqual([]);
   // The family was read the notice in Hindi; the back has both languages.
-  expect(text).toContain('मुख्य सदस्यरामेश्वर प्रसाद त्रिपाठी विश्वनाथन श्रीवास्तव');
+  expect(text).toContain('मुखियारामेश्वर प्रसाद त्रिपाठी विश्वनाथन श्रीवास्तव');
   expect(text).toContain('इलाज के लिए यह कार्ड हमारे सहयोगी अस्पताल में दिखाएँ।');
   expect(text).toContain('Show this card at a partner hospital.');
   // A phone may draw the pages only now: they stay until it is answered.

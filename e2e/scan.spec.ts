@@ -29,7 +29,7 @@ test('the camera reads a card, with a signal and without, and is off again', asy
     await scan.click();
     await expect(
       page.getByText(
-        'The scanner could not be loaded. Check your connection and try again. Without a signal, the camera app of your phone can open the code if this phone has opened the Verify Card page before.',
+        'The scanner could not be loaded. Check your signal and try again. Without a signal, the camera app of your phone can open the code if this phone has opened the Verify Card page before.',
       ),
     ).toBeVisible();
     await page.context().setOffline(false);

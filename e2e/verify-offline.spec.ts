@@ -45,11 +45,7 @@ test(
 
     // A number needs the server; an old link with one opens the page too.
     await page.goto(`/verify?card=${cardNumber}`);
-    await expect(
-      page.getByText(
-        /^You are offline\. The QR code of a card can be checked without a signal, a number cannot\./,
-      ),
-    ).toBeVisible();
+    await expect(page.getByText(/^There is no signal, so a number cannot be checked\./)).toBeVisible();
 
     // On the list of blocked codes, as the next visit with a signal would bring it.
     await page.evaluate((hash) => {
@@ -123,7 +119,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
       if (!offline) continue;
       await expect(page.getByText('असली कार्ड है, पर आज जाँचा नहीं गया')).toBeVisible();
-      await expect(page.getByText(new RegExp(`^${DAY} तक मान्य।$`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${DAY} तक चलेगा।$`))).toBeVisible();
       await expect(
         page.getByText(new RegExp(`^कार्ड रोका गया है या नहीं, यह ${DAY} के बाद नहीं जाँचा गया।$`)),
       ).toBeVisible();

@@ -186,7 +186,7 @@ test('the page of hospitals and the API share one limit of 240 searches a minute
   expect(statuses).toEqual([200, 200, 429]);
   // Who is signed in is not counted.
   expect((await list(turn(1), '/api/hospital/getHospitals', { authorization: admin })).status).toBe(200);
-  const why = 'Too many searches from this connection. Please wait a minute and try again';
+  const why = 'Too many searches in a short time. Please wait a minute and try again';
   for (const search of ['q=eye', 'print=1']) {
     const shown = await page(search);
     expect(shown).toContain('Failed to load hospitals');

@@ -16,7 +16,7 @@ const ROUTES = sourceFiles('app/api', /^(?!.*\[\.\.\.).*\/route\.ts$/).map((file
 }));
 const WRONG = {
   en: 'This address does not accept this kind of request',
-  hi: 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता',
+  hi: 'इस लिंक पर इस तरह का अनुरोध नहीं किया जा सकता',
 };
 
 let admin: string;

@@ -50,7 +50,7 @@ const newPrimaryMember: Step[] = [
       .check(),
   (page) =>
     page
-      .getByRole('group', { name: /^(New primary holder|नए मुख्य सदस्य)/ })
+      .getByRole('group', { name: /^(New primary holder|नए मुखिया)/ })
       .getByRole('radio')
       .first()
       .check(),

@@ -59,7 +59,7 @@ test('a wrong verb gets 405 and Allow, in the language of the page or of the req
       ((await refused!.json()) as { message: string }).message,
     ]),
   );
-  const hindi = 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता';
+  const hindi = 'इस लिंक पर इस तरह का अनुरोध नहीं किया जा सकता';
   expect(refusals).toEqual([
     [405, 'GET, HEAD, OPTIONS', hindi],
     [405, 'GET, HEAD', hindi],

@@ -69,7 +69,7 @@ const FAMILY_COLUMNS = [
       'relation with hof',
       'rel',
       'मुखिया से संबंध',
-      'मुखिया से रिश्ता',
+      'मुख्य सदस्य से रिश्ता',
     ],
   },
   { field: 'memberSex', required: true, also: ['gender', 'm/f', 'लिंग', 'm / f', 'male/female'] },
@@ -153,9 +153,9 @@ const FAMILY_COLUMNS = [
   { field: 'memberGuardianRelation', also: ['guardian relation'] },
   { field: 'cardNumber', also: ['card', 'card no'] },
   { field: 'zoneID', also: ['zone id', 'ज़ोन आईडी'] },
-  { field: 'consentLanguage', also: ['consent'] },
-  { field: 'consentDay', also: ['date of consent'] },
-  { field: 'consentVersion' },
+  { field: 'consentLanguage', also: ['consent', 'सहमति: भाषा'] },
+  { field: 'consentDay', also: ['date of consent', 'सहमति: दिन'] },
+  { field: 'consentVersion', also: ['सहमति: सूचना का संस्करण'] },
 ] as const satisfies readonly ColumnRule[];
 
 const HOSPITAL_COLUMNS = [

@@ -97,7 +97,7 @@ test('nothing is erased before it was seen what goes; what was typed and ticked 
   show();
   await type();
   await press();
-  await screen.findByText('It first has to be shown here what would be erased');
+  await screen.findByText('What would be erased has to be shown here first');
   expect(erase).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Mohan Lal/ }));

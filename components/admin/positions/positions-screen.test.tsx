@@ -130,7 +130,7 @@ test('what was never sent is not said to be saved perhaps', async () => {
   const form = await openCreate('Nurse', '9000');
   await press('Create', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
-    'You are offline, so nothing was sent. What you typed is still here: press again when you are back online.',
+    'There is no signal, so nothing was sent. What you typed is still here: press again when the signal is back.',
   );
   // It goes with its cause.
   online.mockRestore();

@@ -802,7 +802,7 @@ test('offline, a submit sends nothing and does not count as sent; a second famil
   await screen.findByText('Failed to register members. What you typed is still here; please try again.');
   expect(
     screen.getByText(
-      'You are offline, so nothing was sent. What you typed is still here: press again when you are back online.',
+      'There is no signal, so nothing was sent. What you typed is still here: press again when the signal is back.',
     ),
   ).toBeVisible();
   // The search for duplicates asks whether the server is there, too.

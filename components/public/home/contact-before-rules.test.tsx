@@ -139,7 +139,7 @@ test('if the rules cannot be loaded, the browser sends the form; where nothing a
 
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await userEvent.click(send());
-  expect(await screen.findByText(/^You are offline, so nothing was sent\. What you typed/)).toBeVisible();
+  expect(await screen.findByText(/^There is no signal, so nothing was sent\. What you typed/)).toBeVisible();
 
   arrive.mockResolvedValue(rules);
   await userEvent.click(send());

@@ -137,7 +137,7 @@ test("a server error appears at its field, in the server's words", async () => {
 
 test.each([
   [true, /^We got no answer, so this may already be saved\. What you typed is still here/],
-  [false, /^You are offline, so nothing was sent\. What you typed is still here/],
+  [false, /^There is no signal, so nothing was sent\. What you typed is still here/],
 ])("a network failure shows the contract's message, and why (a network: %s)", async (online, why) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -362,7 +362,7 @@ test('without a network it says so, keeps input and list, and retries once it is
   await calls[0]!.cut();
   const said = screen.getByRole('alert');
   expect(said).toHaveTextContent(
-    'No answer: you seem to be offlineWhat you typed is still here. Check your signal, then try again.',
+    'No answer: there seems to be no signalWhat you typed is still here. Check your signal, then try again.',
   );
   expect(said).toHaveTextContent('The list below may be out of date.');
   expect([listed(), count()]).toEqual([['A'], '']);
@@ -373,7 +373,7 @@ test('without a network it says so, keeps input and list, and retries once it is
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-const TOO_MANY = 'Too many searches from this connection.';
+const TOO_MANY = 'Too many searches in a short time.';
 test.each([
   ['the words of the server', () => calls[0]!.answer(429, { message: TOO_MANY }), TOO_MANY],
   ['a fault without words', () => calls[0]!.answer(500, {}), 'Failed to load hospitals'],

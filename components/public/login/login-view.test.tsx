@@ -230,10 +230,10 @@ describe('a failed sign-in', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('You are offline. What you typed stays here');
+    expect(await alert()).toHaveTextContent('There is no signal. What you typed stays here');
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/There is no signal/)).toBeNull();
     answers(200, { Token: 't', user: EMPLOYEE });
     await signIn();
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));

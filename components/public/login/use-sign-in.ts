@@ -42,7 +42,7 @@ export function useSignIn() {
   const [SecondStep, loadSecondStep] = useLazy(loadSecond);
   const [secondStep, setSecondStep] = useState<{ asked: Asked; input: SignInInput }>();
 
-  // "You are offline" is no longer true then.
+  // "There is no signal" is no longer true then.
   useEffect(() => {
     const back = () => setFailure((why) => (why === 'offline' ? undefined : why));
     window.addEventListener('online', back);

@@ -113,7 +113,7 @@ export function useLookUp() {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  // "You are offline" is no longer true then.
+  // "There is no signal" is no longer true then.
   useEffect(() => {
     const back = () => setFailure((failure) => (failure?.why === 'offline' ? undefined : failure));
     window.addEventListener('online', back);

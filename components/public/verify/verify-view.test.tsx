@@ -527,7 +527,7 @@ describe('a look-up that fails', () => {
     const { field } = await lookUp();
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent(
-      'You are offline. The QR code of a card can be checked without a signal, a number cannot. The number stays here',
+      'There is no signal, so a number cannot be checked. The QR code of a card can be checked without one. When the signal is back',
     );
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByRole('alert')).toBeNull();
