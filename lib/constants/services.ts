@@ -11,7 +11,7 @@ const CATALOGUE = [
   ['Cardiology', 'दिल का इलाज', 'हृदय रोग, heart, cardiac, dil, दिल, हार्ट, hriday, chest pain, सीने में दर्द, छाती में दर्द, बाईपास, bypass, angioplasty, ecg, ईसीजी'],
   ['Orthopaedics', 'हड्डी का इलाज', 'हड्डी रोग, orthopedics, ortho, bone, haddi, हड्डियाँ, fracture, फ्रैक्चर, joint, जोड़, knee, घुटना, plaster, प्लास्टर'],
   ['Paediatrics', 'बच्चों का इलाज', 'बाल रोग, pediatrics, child, children, bachcha, बच्चा, बच्चे, बच्चों, शिशु, baby, kids'],
-  ['Maternity', 'डिलीवरी', 'प्रसूति, delivery, बच्चा होना, bachcha hona, बच्चा पैदा, pregnancy, pregnant, गर्भवती, प्रसव, जच्चा, जचगी, childbirth, birth, labour, obstetrics, mother, माँ, caesarean, सिजेरियन'],
+  ['Maternity', 'डिलीवरी (प्रसूति)', 'प्रसूति, delivery, डिलीवरी, बच्चा होना, bachcha hona, बच्चा पैदा, pregnancy, pregnant, गर्भवती, प्रसव, जच्चा, जचगी, childbirth, birth, labour, obstetrics, mother, माँ, caesarean, सिजेरियन'],
   ['Gynaecology', 'महिलाओं का इलाज', 'स्त्री रोग, gynecology, gynae, women, ladies, mahila, महिला, औरत, stri, uterus, बच्चेदानी, periods, माहवारी'],
   ['Eye Care', 'आँख की जाँच और इलाज', 'eye, eyes, aankh, ankh, आंख, आँखें, आखं, आख, aakh, netra, नेत्र, cataract, motiyabind, मोतियाबिंद, vision, नज़र, glasses, चश्मा, ophthalmology'],
   ['Cataract Surgery', 'मोतियाबिंद का ऑपरेशन', 'cataract, motiyabind, मोतिया, eye, aankh, आँख, आखं, आख, aakh, netra, नेत्र, lens, लेंस'],
