@@ -57,7 +57,7 @@ const CHITRAKOOT = [
   'Vindhya Ortho and Trauma Centre',
 ];
 
-/** The table of docs/hospitals.md#what-searches-find. */
+/** What is searched for most. */
 test.each([
   ['आँख', EYES],
   ['चित्रकूट', CHITRAKOOT],
@@ -180,6 +180,88 @@ test.each([
 
 test.each(['ज्ञझट', '12345', 'kangaroo zebra'])('%s names no illness and no place', async (q) => {
   expect(await find(q)).toEqual({ hospitals: [], total: 0, nextCursor: null });
+});
+
+const fromHome = (q: string) => find(q, { first: 'CKTD' });
+
+test.each([
+  // Parts of other words: Heart, Shivneri, Ambulance, Mankhurd, दिल्ली, Tondiarpet.
+  ['ear', 'Mandakini Seva Hospital', 'ENT'],
+  ['HIV', 'Gupt Godavari Hospital', 'General Medicine'],
+  ['ANC', 'Anusuya Mother and Child Hospital', 'Maternity'],
+  ['ankh', 'Bundelkhand Netra Chikitsalaya', 'Eye Care'],
+  ['दिल', 'Sadbhavna Multispeciality Hospital', 'Cardiology'],
+  ['pet', 'Gupt Godavari Hospital', 'General Medicine'],
+  // Towns and words of a sentence: गया, स्तन, भंडारा.
+  ['जल गया', 'Mandakini Seva Hospital', 'Emergency Care'],
+  ['bandar ne kata', 'Karwi Jan Swasthya Kendra', 'Snake Bite'],
+  // As people say it.
+  ['haath toot gaya', 'Vindhya Ortho and Trauma Centre', 'Orthopaedics'],
+  ['khoon ki jaanch', 'Mandakini Seva Hospital', 'Pathology Lab'],
+  ['बच्चे को तेज बुखार है', 'Kamadgiri Charitable Hospital', 'General Medicine'],
+  ['my mother has sugar, where should I go', 'Gupt Godavari Hospital', 'Diabetes'],
+])('in Chitrakoot %s finds %s first, for %s', async (q, name, service) => {
+  const { hospitals, ignored } = await fromHome(q);
+  const [{ matching, services, ...first }] = hospitals as [(typeof hospitals)[0]];
+  expect([first.name, matching!.map((at) => services[at])[0], ignored]).toEqual([name, service, undefined]);
+});
+
+test.each([
+  ['भौंरी', 'Bhauri, Chitrakoot', 'भौंरी, चित्रकूट', 'Janaki Mahila Hospital', 1],
+  ['shivrampur', 'Sheorampur, Chitrakoot', 'Sheorampur, चित्रकूट', 'Mandakini Seva Hospital', 8],
+  ['बरगढ़ में बुखार', 'Bargarh, Chitrakoot', 'बरगढ़, चित्रकूट', 'Kamadgiri Charitable Hospital', 16],
+  ['khoh karwi', 'Khohi, Chitrakoot', 'Khohi, चित्रकूट', 'Mandakini Seva Hospital', 3],
+  ['eyekarwi', 'Karwi', 'कर्वी', 'Mandakini Seva Hospital', 6],
+  ['रामनगर', 'Ram Nagar, Chitrakoot', 'रामनगर, चित्रकूट', 'Kamadgiri Charitable Hospital', 9],
+  ['hamirpur', 'Hamirpur', 'हमीरपुर', 'Gupt Godavari Hospital', 67],
+  [
+    'hamirpur himachal',
+    'Hamirpur (Himachal Pradesh)',
+    'हमीरपुर (हिमाचल प्रदेश)',
+    'Shanti Path Heart Institute',
+    325,
+  ],
+  ['गया', 'Gaya', 'गया', 'Kamadgiri Charitable Hospital', 366],
+  ['बिहार', 'Bihar', 'बिहार', 'Kamadgiri Charitable Hospital', 378],
+  // Nobody in Chitrakoot treats it.
+  ['heart', 'Chitrakoot', 'चित्रकूट', 'Sadbhavna Multispeciality Hospital', 540],
+])('%s is %s, %s; nearest %s', async (q, place, placeHindi, name, distanceKm) => {
+  const { hospitals, nearest } = await fromHome(q);
+  expect(nearest).toMatchObject({ place, placeHindi, name, distanceKm });
+  expect(hospitals[0]).toMatchObject({ name, distanceKm });
+});
+
+test('of places with one name the others are offered by what finds them', async () => {
+  const { others } = await fromHome('hamirpur');
+  expect(others).toContainEqual({
+    name: 'Hamirpur (Himachal Pradesh)',
+    nameHindi: 'हमीरपुर (हिमाचल प्रदेश)',
+    q: 'Himachal Pradesh',
+  });
+  // Hospitals are in another one.
+  expect(await fromHome('sitapur')).toMatchObject({
+    hospitals: [{ name: 'Mandakini Seva Hospital' }],
+    others: [{ name: 'Sitapur (Uttar Pradesh)', q: 'Uttar Pradesh' }],
+  });
+  expect(await fromHome('karwi')).not.toHaveProperty('others');
+});
+
+test.each([
+  ['इटखरी', 'Anusuya Mother and Child Hospital'],
+  ['kangaroo zebra', 'Anusuya Mother and Child Hospital'],
+  ['???', 'Anusuya Mother and Child Hospital'],
+  ['x'.repeat(100), 'Anusuya Mother and Child Hospital'],
+])('%s finds nothing, so the home zone is shown', async (q, name) => {
+  const { total, instead } = await fromHome(q);
+  expect([total, instead!.length, instead![0]!.name]).toEqual([0, 6, name]);
+});
+
+test('a zone without the illness shows the nearest elsewhere', async () => {
+  const { total, instead } = await find('cancer', { zone: 'CKTD', first: 'CKTD' });
+  expect([total, instead!.map(({ name, distanceKm }) => [name, distanceKm])[0]]).toEqual([
+    0,
+    ['Nai Subah Cancer Care', 539],
+  ]);
 });
 
 test('the services that were looked for are named by their places in the list', async () => {

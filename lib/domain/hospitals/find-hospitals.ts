@@ -1,13 +1,17 @@
 import 'server-only';
-import type { Service } from '@/lib/constants/services';
+import { SERVICES, type Service } from '@/lib/constants/services';
+import { hasDevanagari } from '@/lib/format/devanagari';
 import { kilometres } from '@/lib/format/distance';
 import type { Directory, Listed } from './directory';
+import { isAlsoWord, isNameOfPlace, isWrittenName, type Surroundings } from './named-place';
 import { placeIn, type KnownPlace } from './read-place';
 import {
   abbreviated,
+  isSaidAlong,
   isSound,
   plain,
   soundMark,
+  textsOf,
   wordsIn,
   fittingIn,
   wantedBy,
@@ -21,31 +25,90 @@ const FILLERS = new Set([...EVERYWHERE].map(soundMark));
 
 type Phrase = { service: Service; sounds: string[] };
 
-const CALLED: Phrase[] = PHRASES.flatMap(({ service, phrases }) =>
-  phrases.map((sounds) => ({ service, sounds: sounds.filter((sound) => !FILLERS.has(sound)) })),
-).filter(({ sounds }) => sounds.length > 0);
+const phrasesOf = (key: 'phrases' | 'vague'): Phrase[] =>
+  PHRASES.flatMap(({ service, [key]: phrases }) =>
+    phrases.map((sounds) => ({ service, sounds: sounds.filter((sound) => !FILLERS.has(sound)) })),
+  ).filter(({ sounds }) => sounds.length > 0);
 
-const SOUNDS = new Set(CALLED.flatMap(({ sounds }) => sounds));
+const CALLED = phrasesOf('phrases');
+const VAGUE = phrasesOf('vague');
+
+const SOUNDS = new Set([...CALLED, ...VAGUE].flatMap(({ sounds }) => sounds));
+
+const WRITTEN = new Set(
+  SERVICES.flatMap(({ name, hindi, synonyms, vague }) =>
+    [name, hindi, ...synonyms, ...vague].flatMap((text) => wordsIn(plain(text))),
+  ),
+);
+
+type Care = {
+  services: Service[];
+  words: string[];
+  /** The services that each word speaks of, if it is written well. */
+  by: Map<string, Service[]>;
+  /** Of these those that say too little to look for, because others say more. */
+  vague: string[];
+};
 
 /**
  * Of two names that fit a word, the longer counts: a blood test is no blood bank. One slip is forgiven in a long
  * word.
  */
-function careIn(words: string[]): { services: Service[]; words: string[] } {
+function careIn(words: string[], surroundings?: Surroundings): Care {
   const said = new Map<string, string>();
   for (const word of words) {
     const sound = soundMark(word);
-    const known = SOUNDS.has(sound) ? sound : [...SOUNDS].find((one) => nearlyFits(word, sound, one));
-    if (known) said.set(known, word);
+    const slip = () => !isSaidAlong(word) && [...SOUNDS].find((one) => nearlyFits(word, sound, one));
+    // सतना sounds like स्तन, but is written as the town.
+    const isTown = isWrittenName([word]) && !WRITTEN.has(word);
+    const known = SOUNDS.has(sound) && !isTown ? sound : slip();
+    if (known === sound || (known && !isNameOfPlace(word, surroundings))) said.set(known, word);
   }
-  const fitting = CALLED.filter(({ sounds }) => sounds.every((sound) => said.has(sound)));
+  const fittingOf = (phrases: Phrase[]) =>
+    phrases.filter(({ sounds }) => sounds.every((sound) => said.has(sound)));
+  const wordsOf = (phrases: Phrase[]) => [
+    ...new Set(phrases.flatMap(({ sounds }) => sounds.map((sound) => said.get(sound)!))),
+  ];
+  const vague = fittingOf(VAGUE);
+  const clear = fittingOf(CALLED);
+  const fitting = clear.length > 0 ? clear : vague;
   const longest = (sound: string) =>
     Math.max(...fitting.filter(({ sounds }) => sounds.includes(sound)).map(({ sounds }) => sounds.length));
   const meant = fitting.filter(({ sounds }) => sounds.some((sound) => longest(sound) === sounds.length));
+  const named = wordsOf(meant);
+  const speaks = (word: string, { sounds }: Phrase) => sounds.some((sound) => said.get(sound) === word);
   return {
+    by: new Map(
+      named
+        .filter((word) => SOUNDS.has(soundMark(word)))
+        .map((word) => [
+          word,
+          [...new Set(meant.filter((one) => speaks(word, one)).map(({ service }) => service))],
+        ]),
+    ),
     services: [...new Set(meant.map(({ service }) => service))],
-    words: [...new Set(meant.flatMap(({ sounds }) => sounds.map((sound) => said.get(sound)!)))],
+    words: [...new Set([...named, ...wordsOf(vague)])],
+    vague: wordsOf(vague).filter((word) => !named.includes(word)),
   };
+}
+
+const LEAST_JOINED = 4;
+
+/** An illness and a place written as one word. */
+function unjoined(word: string, directory: Directory, surroundings?: Surroundings): string[] {
+  const { words } = directory.searched;
+  const isCare = (one: string) => SOUNDS.has(soundMark(one)) || EVERYWHERE.has(one);
+  const isKnown = (one: string) =>
+    isCare(one) || words.has(one) || words.has(soundMark(one)) || isWrittenName([one]) || isAlsoWord(one);
+  if (word.length < LEAST_JOINED || isSaidAlong(word) || isKnown(word)) return [word];
+  const least = hasDevanagari(word) ? 2 : 3;
+  for (let at = least; at <= word.length - least; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)] as const;
+    const isLetter = !/^\p{M}/u.test(parts[1]) && !parts[0].endsWith('\u094D');
+    if (isLetter && parts.every(isKnown) && parts.some(isCare))
+      return isNameOfPlace(word, surroundings) ? [word] : [...parts];
+  }
+  return [word];
 }
 
 export type Candidate = {
@@ -56,6 +119,10 @@ export type Candidate = {
   begins?: boolean;
   /** It is in the place that the search names. */
   here?: boolean;
+  /** Only a part of a word fits: `ear` in Heart. */
+  inside?: boolean;
+  /** It treats only some of the illnesses. */
+  some?: boolean;
 };
 
 export type Found = {
@@ -67,6 +134,8 @@ export type Found = {
   place?: KnownPlace;
   /** Nothing fits them, but the others find something. */
   ignored?: string[];
+  /** Places with the name that was typed, elsewhere. */
+  others?: KnownPlace['others'];
 };
 
 /** As far as a family goes for a doctor; if nothing is as near, everything is shown, nearest first. */
@@ -92,35 +161,80 @@ export function findHospitals(
   directory: Directory,
   kept: ReadonlySet<Listed>,
   care: Service[] = [],
+  around?: Surroundings,
 ): Found {
-  const { part, apart, words } = wantedBy(q);
-  const byWords = (wanted: string[], slip = false) =>
-    findByWords({ part, words: wanted }, directory, slip).filter(({ hospital }) => kept.has(hospital));
-  // As letters of their own they find only texts that have them so: `T. B.` is no T. Nagar in block B.
-  const typed = apart ? byWords(apart).filter((row) => row.part) : [];
-  const found = [...new Map([...typed, ...byWords(words)].map((row) => [row.hospital, row])).values()];
-  const illness = careIn(words);
+  const written = new Map(wordsIn(q).map((word) => [plain(word), word]));
+  const asTyped = (word: string) => written.get(word) ?? word;
+  const surroundings = around && { ...around, asTyped };
+  const wanted = wantedBy(q);
+  const { part, apart } = wanted;
+  const typed = wanted.words.flatMap((word) => unjoined(word, directory, surroundings));
+  const illness = careIn(typed, surroundings);
+  const said = typed.filter((word) => illness.words.includes(word) || !isSaidAlong(word));
   const services = [...new Set([...care, ...illness.services])];
-  if (found.length > 0 && services.length === 0) return { found, services };
-  const others = words.filter((word) => !illness.words.includes(word));
-  const place = placeIn(others, directory);
-  const ignored = others.filter((word) => !place?.words.includes(word));
+  const others = said.filter((word) => !illness.words.includes(word));
+  const place = placeIn(others, directory, surroundings, said.length === others.length);
+  const unknown = others.filter((word) => !place?.words.includes(word));
+  // गया is no place in जल गया, and no word that was not found.
+  const ignored = unknown.filter((word) => word.length > 1 && (said.length === 1 || !isAlsoWord(word)));
+  const words = said.filter((word) => !illness.vague.includes(word));
+  const telling = words.filter((word) => !unknown.includes(word) || ignored.includes(word));
+
+  const byWords = (wanted: string[], slip = false) =>
+    findByWords({ part, words: wanted }, directory, slip, illness.by).filter(({ hospital }) =>
+      kept.has(hospital),
+    );
+  // As letters of their own they find only texts that have them so: `T. B.` is no T. Nagar in block B.
+  const byLetters = apart ? byWords(apart).filter((row) => row.part) : [];
+  const byAll = byWords(words);
+  const fitting = byAll.length > 0 || telling.length === 0 ? byAll : byWords(telling);
+  const all = [...new Map([...byLetters, ...fitting].map((row) => [row.hospital, row])).values()];
+  const isMeant = ({ inside, begins }: Candidate) => !inside || (begins && services.length === 0);
+  const found = all.filter(isMeant);
+  const insideOnly = all.filter((row) => !isMeant(row));
+  /** A part of a word is found too, behind what a whole word says. */
+  const withInside = (rows: Candidate[]): Candidate[] => {
+    const listed = new Set(rows.map(({ hospital }) => hospital));
+    return [...rows, ...insideOnly.filter(({ hospital }) => !listed.has(hospital))];
+  };
+  const elsewhere = place?.others?.length ? { others: place.others } : {};
   const offered = illness.services.length > 0 ? offering(directory, illness.services) : kept;
   const rows = [...kept].filter((hospital) => offered.has(hospital));
+
   if (found.length > 0) {
-    if (!place || ignored.length > 0) return { found, services };
-    return { found: nearby(rows, place, true, found), services, place };
+    if (others.length === 0 && illness.services.length > 1 && !place) {
+      const all = new Set(found.map(({ hospital }) => hospital));
+      const some = rows
+        .filter((hospital) => !all.has(hospital))
+        .map((hospital) => ({ hospital, some: true }));
+      return { found: withInside([...found, ...some]), services };
+    }
+    // Bihar is no Vihar.
+    const isOther = place?.inside.size === 0 && isWrittenName(others) && !found.some((row) => row.part);
+    if (services.length === 0 && !isOther)
+      return { found: withInside(found), services, ...(place?.inside.size && elsewhere) };
+    if (!isOther && (!place || ignored.length > 0)) return { found: withInside(found), services };
+    if (place && services.length > 0)
+      return { found: withInside(nearby(rows, place, true, found)), services, place, ...elsewhere };
   }
-  if (words.length === 0) {
+  const isSure = place?.sure && ignored.length === 0;
+  if (insideOnly.length > 0 && services.length === 0 && !isSure) return { found: insideOnly, services };
+  if (words.length === 0 && illness.words.length === 0) {
     // 'hospital', where no hospital has the word in its name: all of them are meant.
     const every = wordsIn(part).length > 0 ? [...kept] : [];
     return { found: every.map((hospital) => ({ hospital })), services };
   }
-  const forgiven = byWords(words, true);
+  const forgiven = isSure || insideOnly.length > 0 ? [] : byWords(telling, true);
   if (forgiven.length > 0) return { found: forgiven, oneSlip: true, services };
   if (!place && services.length === 0) return { found: [], services };
   const near = place ? nearby(rows, place, services.length > 0) : rows.map((hospital) => ({ hospital }));
-  return { found: near, services, place, ...(ignored.length > 0 && { ignored }) };
+  return {
+    found: withInside(near),
+    services,
+    place,
+    ...(ignored.length > 0 && { ignored: ignored.map(asTyped) }),
+    ...elsewhere,
+  };
 }
 
 /**
@@ -143,18 +257,32 @@ function nearby(rows: Listed[], place: KnownPlace, wide: boolean, found?: Candid
   return [...here, ...beside.map((hospital) => ({ hospital }))];
 }
 
-function findByWords({ part, words }: Wanted, directory: Directory, slip: boolean): Candidate[] {
+function findByWords(
+  { part, words }: Wanted,
+  directory: Directory,
+  slip: boolean,
+  care: Care['by'],
+): Candidate[] {
   const { texts, words: index } = directory.searched;
   const known = [...index.keys()];
   let rows = directory.hospitals;
+  const partly = new Set<Listed>();
   // Without words that narrow, only the text as a part is looked for; its first word narrows that.
   for (const word of words.length > 0 ? words : wordsIn(part).slice(0, 1)) {
     if (word.length === 1) continue;
     const exact = fittingIn(index, word, false);
     // A word that some hospital has is no slip, even if none of those wanted here has it.
     const fits = slip && !known.some(exact) ? fittingIn(index, word, true) : exact;
-    const having = directory.having(known.filter((one) => fits(one) && !isOther(one, word, words)));
-    rows = rows.filter((hospital) => having.has(hospital));
+    const having = known.filter((one) => fits(one) && !isOther(one, word, words));
+    const services = care.get(word);
+    // खून is a word of many services, but means the blood bank.
+    const whole = services
+      ? new Set([...directory.having([word])].filter((hospital) => isNamedBy(hospital, word)))
+      : directory.having([word, ...having.filter(isSound)]);
+    for (const hospital of offering(directory, services ?? [])) whole.add(hospital);
+    const inside = directory.having(having);
+    rows = rows.filter((hospital) => whole.has(hospital) || inside.has(hospital));
+    for (const hospital of rows) if (!whole.has(hospital)) partly.add(hospital);
   }
   // A single letter only fits as a word of its own.
   const letters = words.filter((word) => word.length === 1);
@@ -165,9 +293,12 @@ function findByWords({ part, words }: Wanted, directory: Directory, slip: boolea
     const fits = words.length > 0 && letters.every((letter) => wordsIn(text).includes(letter));
     if (!has && !fits) return [];
     const begins = beginsWord(text, part) || beginsWord(abbreviated(text), asOne);
-    return [{ hospital, part: has, begins }];
+    return [{ hospital, part: has, begins, ...(partly.has(hospital) && { inside: true }) }];
   });
 }
+
+const isNamedBy = (hospital: Listed, word: string): boolean =>
+  wordsIn(plain(textsOf({ ...hospital, services: [] }).join(' '))).includes(word);
 
 /** Whether a word of the index is a different search word: दिल is a part of दिल्ली, but does not mean it. */
 const isOther = (one: string, word: string, words: string[]): boolean =>

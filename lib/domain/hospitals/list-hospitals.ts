@@ -2,10 +2,11 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { HOSPITAL_CONFIRM_MONTHS } from '@/lib/constants/limits';
+import { homeZone } from '@/lib/constants/site';
 import { careOfServices, serviceInHindi, servicesOfCare, type Service } from '@/lib/constants/services';
 import { wrongFields, AppError } from '@/lib/errors';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import { kilometres, type Place } from '@/lib/format/distance';
+import { kilometres, middleOf, type Place } from '@/lib/format/distance';
 import type { DirectoryPage, Nearest } from '@/lib/schemas/responses/hospitals';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
@@ -17,18 +18,22 @@ import { asTotal } from '../lists/list-page';
 import { namesById } from '../names-by-id';
 import { readDirectory, toHospital, type Directory, type Listed } from './directory';
 import { findHospitals, offering, type Candidate, type Found } from './find-hospitals';
-import { locate, placeIn } from './read-place';
+import type { Surroundings } from './named-place';
+import { locate, middlesOf, placeIn, type KnownPlace } from './read-place';
 import { plain, servicesNamed, wordsIn } from './search-words';
+import { readVillages } from './villages';
 
 type Order = {
   /** Nearest first from here. */
   from?: Place;
   /** The zone whose hospitals come first. */
   first?: string;
+  /** Its middle: of an illness, what is in the zone comes first, then what is nearest to it. */
+  home?: Place;
   sort?: 'name' | '-name';
 };
 
-type Ranked = { hospital: Listed; distanceKm?: number };
+type Ranked = { hospital: Listed; here?: boolean; distanceKm?: number };
 
 /** By all filters except the text. */
 async function narrowed(
@@ -46,6 +51,18 @@ async function narrowed(
   return new Set(kept);
 }
 
+/** The middle of the zone, or else of all. */
+function homeOf(directory: Directory, zone: string | undefined): Place | undefined {
+  const middles = middlesOf(directory);
+  return (zone ? middles.get(zone) : undefined) ?? middleOf([...middles.values()]) ?? undefined;
+}
+
+const surroundingsOf = async (directory: Directory, home: Place | undefined): Promise<Surroundings> => ({
+  villages: await readVillages(),
+  home,
+  zones: [...middlesOf(directory).values()],
+});
+
 const inOrder = (sort: HospitalListQuery['sort']) => (a: Listed, b: Listed) =>
   sort === 'name' ? a.at - b.at : sort === '-name' ? b.at - a.at : a.id > b.id ? -1 : 1;
 
@@ -56,7 +73,10 @@ export async function searchHospitals(
   const directory = await readDirectory(true);
   const kept = await narrowed(directory, query);
   const { q } = query;
-  const found = q ? findHospitals(q, directory, kept).found.map(({ hospital }) => hospital) : [...kept];
+  const surroundings = await surroundingsOf(directory, homeOf(directory, homeZone()));
+  const found = q
+    ? findHospitals(q, directory, kept, [], surroundings).found.map(({ hospital }) => hospital)
+    : [...kept];
   return found.sort(inOrder(query.sort));
 }
 
@@ -72,9 +92,9 @@ export async function listHospitals(actor: Actor | null, query: HospitalListQuer
   const page =
     (await pageOf(await readDirectory(isAdmin), query)) ?? (await pageOf(await readDirectory(true), query));
   if (!page) throw wrongFields({ cursor: 'cursorInvalid' });
-  const { rows, services, ...said } = page;
+  const { rows, services, instead, ...said } = page;
   const admins = await namesById('admin', isAdmin ? rows.map((row) => row.hospital.lastConfirmedBy) : []);
-  const hospitals = rows.map(({ hospital, distanceKm }) => {
+  const toListed = ({ hospital, distanceKm }: Ranked) => {
     const lastConfirmedBy = hospital.lastConfirmedBy && admins.get(hospital.lastConfirmedBy);
     const matching = matchingIn(hospital.services, services, query.q);
     return {
@@ -84,8 +104,8 @@ export async function listHospitals(actor: Actor | null, query: HospitalListQuer
       ...(distanceKm !== undefined && { distanceKm }),
       ...(matching.length > 0 && { matching }),
     };
-  });
-  return { hospitals, ...said };
+  };
+  return { hospitals: rows.map(toListed), ...said, ...(instead && { instead: instead.map(toListed) }) };
 }
 
 /** Undefined if the hospital of the cursor is not listed. */
@@ -94,16 +114,29 @@ async function pageOf(directory: Directory, query: HospitalListQuery) {
   const kept = await narrowed(directory, query);
   const located = locate(query, directory.hospitals);
   const care = query.care ? servicesOfCare(query.care) : [];
+  const home = homeOf(directory, first ?? homeZone());
   const understood: Found = q
-    ? findHospitals(q, directory, kept, care)
+    ? findHospitals(q, directory, kept, care, await surroundingsOf(directory, located?.from ?? home))
     : { found: [...kept].map((hospital) => ({ hospital })), services: care };
-  const { found, oneSlip, services, place, ignored } = understood;
-  const order = { from: located?.from ?? place?.from, first, sort };
+  const { found, oneSlip, services, ignored, others } = understood;
+  // An illness that nobody treats in the visitor's zone: as if the zone had been named.
+  const zone = !query.zone || query.zone === ALL_ZONES ? first : query.zone;
+  const isLacking =
+    services.length > 0 && !found.some(({ hospital, inside }) => hospital.zone === zone && !inside);
+  const ofZone = isLacking && !(located && found.length > 0) && zone ? zonePlace(zone, directory) : undefined;
+  const place = understood.place ?? ofZone;
+  const order = {
+    from: located?.from ?? place?.from,
+    first,
+    sort,
+    ...(services.length > 0 && first && { home }),
+  };
   const ranked = rank(cursor && !q ? withLast(found, cursor, directory, order) : found, order);
   const before = cursor ? ranked.findIndex(({ hospital }) => hospital.id === cursor) : -1;
   if (cursor && before < 0) return undefined;
   const rows = ranked.slice(before + 1, before + 1 + limit);
-  const nearest = (q || rows.length === 0) && nameNearest(understood, ranked, query, directory);
+  const elsewhere = found.length > 0 ? [] : rank(outside(services, located, first, directory), order);
+  const nearest = place && nameNearest(found.length > 0 ? ranked : elsewhere, place, services, query.care);
   return {
     rows,
     services,
@@ -113,6 +146,8 @@ async function pageOf(directory: Directory, query: HospitalListQuery) {
     ...(oneSlip && { oneSlip }),
     ...(ignored && { ignored: ignored.join(' ') }),
     ...(nearest && { nearest }),
+    ...(others && { others: others.map(({ name, nameHindi, q: also }) => ({ name, nameHindi, q: also })) }),
+    ...(first && elsewhere.length > 0 && { instead: elsewhere.slice(0, INSTEAD) }),
   };
 }
 
@@ -127,44 +162,54 @@ function withLast(found: Candidate[], cursor: string, directory: Directory, orde
 }
 
 /**
- * First those in the searched place; then nearest, those without a position last; those with a word that begins with
- * the text; those that contain it; the `first` zone; then the list's order.
+ * First those in the searched place; those of which only a part of a word fits last. Within both the nearest, those
+ * without a position last; of an illness the `first` zone, then what is nearest to it; those with a word that begins
+ * with the text; those that contain it; the `first` zone; then the list's order.
  */
-function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
+function rank(found: Candidate[], { from, first, home, sort }: Order): Ranked[] {
   const last = inOrder(sort);
   const yesFirst = (one = false, other = false) => Number(other) - Number(one);
+  const lowFirst = (one = Infinity, other = Infinity) => one - other || 0;
+  const inFirst = (a: Candidate, b: Candidate) =>
+    yesFirst(a.hospital.zone === first, b.hospital.zone === first);
   return found
     .map((one) => {
       const { place } = one.hospital;
-      return { ...one, km: from && place && !one.here ? kilometres(from, place) : undefined };
+      const km = from && place && !one.here ? kilometres(from, place) : undefined;
+      const fromHome =
+        !from && home && place && one.hospital.zone !== first ? kilometres(home, place) : undefined;
+      return { ...one, km, fromHome };
     })
     .sort(
       (a, b) =>
         yesFirst(a.here, b.here) ||
-        (from ? (a.km ?? Infinity) - (b.km ?? Infinity) || 0 : 0) ||
+        yesFirst(b.inside, a.inside) ||
+        lowFirst(a.km, b.km) ||
+        (home ? inFirst(a, b) : 0) ||
+        yesFirst(b.some, a.some) ||
+        lowFirst(a.fromHome, b.fromHome) ||
         yesFirst(a.begins, b.begins) ||
         yesFirst(a.part, b.part) ||
-        yesFirst(a.hospital.zone === first, b.hospital.zone === first) ||
+        inFirst(a, b) ||
         last(a.hospital, b.hospital),
     )
-    .map(({ hospital, km }) => ({ hospital, ...(km !== undefined && { distanceKm: Math.round(km) }) }));
+    .map(({ hospital, here, km }) => ({
+      hospital,
+      here,
+      ...(km !== undefined && { distanceKm: Math.round(km) }),
+    }));
 }
 
 /** What is nearest, if nothing is in the searched place or the chosen zone. */
 function nameNearest(
-  understood: Found,
-  ranked: Ranked[],
-  query: Pick<HospitalListQuery, 'care' | 'zone'>,
-  directory: Directory,
+  [closest]: Ranked[],
+  place: KnownPlace,
+  services: Service[],
+  asked: HospitalListQuery['care'],
 ): Nearest | undefined {
-  const { found, services } = understood;
-  if (found.some(({ here }) => here)) return undefined;
-  const elsewhere = found.length === 0 ? outsideZone(services, query.zone, directory) : undefined;
-  const place = elsewhere?.place ?? understood.place;
-  const [closest] = elsewhere ? rank(elsewhere.found, { from: place?.from }) : ranked;
-  if (!place || closest?.distanceKm === undefined) return undefined;
+  if (!closest || closest.here || closest.distanceKm === undefined) return undefined;
   const { name, nameHindi } = closest.hospital;
-  const care = query.care ?? careOfServices(services);
+  const care = asked ?? careOfServices(services);
   const names = services.map((service) => service.name);
   return {
     ...(care ? { care } : names.length > 0 && { services: names, servicesHindi: names.map(serviceInHindi) }),
@@ -176,11 +221,24 @@ function nameNearest(
   };
 }
 
-/** Hospitals elsewhere, for a zone that has none with these services. */
-function outsideZone(services: Service[], zoneId: string | undefined, directory: Directory) {
-  const zone = services.length > 0 && zoneId && directory.zones.get(zoneId);
-  const place = zone ? placeIn(wordsIn(plain(zone.name)).slice(0, 1), directory) : undefined;
-  return place && { place, found: [...offering(directory, services)].map((hospital) => ({ hospital })) };
+/** So many are shown where nothing was found. */
+const INSTEAD = 6;
+
+/** Where nothing was found: who treats the illness elsewhere; or who is near; or who is in the visitor's zone. */
+function outside(
+  services: Service[],
+  located: { from?: Place } | undefined,
+  first: string | undefined,
+  directory: Directory,
+): Candidate[] {
+  const offered = [...offering(directory, services)];
+  const here = located?.from ? directory.hospitals : directory.hospitals.filter(({ zone }) => zone === first);
+  return (offered.length > 0 ? offered : here).map((hospital) => ({ hospital }));
+}
+
+function zonePlace(zoneId: string, directory: Directory): KnownPlace | undefined {
+  const zone = directory.zones.get(zoneId);
+  return zone && placeIn(wordsIn(plain(zone.name)).slice(0, 1), directory);
 }
 
 /** Indexes in `offered`. */

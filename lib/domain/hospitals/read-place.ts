@@ -1,67 +1,36 @@
 import 'server-only';
 import { kilometres, middleOf, PINCODE, type Place } from '@/lib/format/distance';
 import type { Near } from '@/lib/schemas/responses/hospitals';
-import { withinOneEdit } from '@/lib/format/edit-distance';
 import { groupBy, type Directory, type Listed } from './directory';
+import {
+  areaNamed,
+  areaOfPincode,
+  AREA_DIGITS,
+  isAlsoWord,
+  offer,
+  placeNamed,
+  type NamedPlace,
+  type PlaceName,
+  type Surroundings,
+} from './named-place';
 import { plain, soundMark, wordsIn, fittingIn, nearlyFits } from './search-words';
-import areas from './pincode-areas.json';
-
-type PlaceName = { name: string; nameHindi: string };
-
-type PincodeArea = Place & PlaceName & { digits: string };
-
-type Named = { area: PincodeArea; words: Array<{ text: string; sound: string }> };
-
-/** Some digits have several names; the first stands for them. */
-const AREAS: PincodeArea[] = areas;
-
-/** The first digits of a pincode name a region for sorting mail: about a district. */
-const AREA_DIGITS = 3;
-
-// Hamirpur (Himachal Pradesh): the state is only said, not looked for.
-const wordsOf = (text: string) =>
-  wordsIn(plain(text.replace(/\(.*\)/, ''))).map((word) => ({ text: word, sound: soundMark(word) }));
-
-const NAMED: Named[] = AREAS.flatMap((area) =>
-  [area.name, area.nameHindi].map((name) => ({ area, words: wordsOf(name) })),
-);
-
-const BY_DIGITS = new Map(AREAS.toReversed().map((area) => [area.digits, area]));
-
-const areaOfPincode = (pincode: string): PincodeArea | undefined =>
-  BY_DIGITS.get(pincode.slice(0, AREA_DIGITS));
-
-/** From this length a slip is forgiven: Pryagraj, but not Kangaroo for Kangra. */
-const LEAST_SLIP = 6;
-
-const isSlip = (typed: string, name: string): boolean =>
-  name.length >= LEAST_SLIP && typed[0] === name[0] && withinOneEdit(typed, name);
-
-/** The longest name counts: Port Blair, Prayagraj or Allahabad. One slip is forgiven in a long word. */
-function areaNamed(words: string[]): { area: PincodeArea; words: string[] } | undefined {
-  const exact = new Map(words.map((word) => [soundMark(word), word]));
-  const saying = (name: Named['words'][number]) => exact.get(name.sound);
-  const nearly = (name: Named['words'][number]) =>
-    saying(name) ?? words.find((word) => isSlip(word, name.text));
-  for (const wordOf of [saying, nearly]) {
-    const fitting = NAMED.filter((named) => named.words.every(wordOf));
-    const [longest] = fitting.sort((one, other) => other.words.length - one.words.length);
-    if (longest) return { area: longest.area, words: longest.words.map((name) => wordOf(name)!) };
-  }
-  return undefined;
-}
 
 /** Without `from` nobody knows where it is. */
 export type KnownPlace = PlaceName & {
   from?: Place;
   inside: ReadonlySet<Listed>;
   words: string[];
+  /** Places elsewhere with its name. */
+  others?: NamedPlace['others'];
+  /** It is not only about so written, and nothing was guessed. */
+  sure: boolean;
 };
 
 /** Parts of many addresses. */
 const NO_PLACES = new Set(
   wordsIn(
-    'road street ward near block gali plot room floor main sector phase shop opposite behind school bazar chowk',
+    'road street ward near block gali plot room floor main sector phase shop opposite behind school bazar chowk ' +
+      'nagar vihar colony nagari नगर विहार कॉलोनी west east north south',
   ),
 );
 
@@ -96,43 +65,120 @@ export function locate(
 
 const placesOf = (hospitals: Listed[]): Place[] => hospitals.flatMap(({ place }) => place ?? []);
 
-/** A zone, a town or district of hospitals, a pincode, or else an area of the table of pincodes. */
-export function placeIn(words: string[], directory: Directory): KnownPlace | undefined {
+/** A village beside the name of its town is this near it. */
+const BESIDE_KM = 60;
+
+/**
+ * A zone, a town or district of hospitals, a pincode, or else a town or village of India.
+ * @param words without those of an illness
+ * @param surroundings without them only areas of pincodes are known
+ * @param alone whether nothing else is said
+ */
+export function placeIn(
+  words: string[],
+  directory: Directory,
+  surroundings?: Surroundings,
+  alone = true,
+): KnownPlace | undefined {
   const said = words.filter(mayName);
+  const parts = words.filter((word) => !mayName(word));
+  const whole = surroundings && words.filter((word) => !/\p{N}/u.test(word));
+  const named = whole && placeNamed(whole, surroundings, alone);
+  const hospitals = ofHospitals(said, directory, surroundings);
+  const pincode = said.find((word) => PINCODE.test(word));
+  if (hospitals && !(named && saidOf(named).length > hospitals.words.length)) {
+    const rest = whole?.filter((word) => !hospitals.words.includes(word)) ?? [];
+    const { from } = hospitals;
+    const village =
+      surroundings &&
+      from &&
+      rest.length > 0 &&
+      placeNamed(rest, { ...surroundings, home: from, within: BESIDE_KM }, false);
+    if (village) return asKnown(village, [...hospitals.words, ...parts]);
+    return {
+      ...hospitals,
+      words: [...hospitals.words, ...parts],
+      ...(surroundings && hospitals.sure && { others: townsOfName(hospitals, surroundings) }),
+    };
+  }
+  if (named) return asKnown(named, parts);
+  const area = pincode ? areaOfPincode(pincode) : undefined;
+  if (area)
+    return {
+      name: pincode!,
+      nameHindi: pincode!,
+      from: area,
+      inside: new Set(),
+      words: [pincode!],
+      sure: true,
+    };
+  const found = areaNamed(said.filter((word) => !isAlsoWord(word)));
+  if (found)
+    return { ...namesOf(found.area), from: found.area, inside: new Set(), words: found.words, sure: false };
+  const slip = surroundings && placeNamed(whole!, surroundings, alone, true);
+  return slip && asKnown(slip, parts);
+}
+
+/** Towns elsewhere with the name of a place that has hospitals. */
+function townsOfName({ words, from }: KnownPlace, surroundings: Surroundings): NamedPlace['others'] {
+  if (!from) return [];
+  const named = placeNamed(words, { ...surroundings, home: from }, true);
+  if (!named?.exact || (named.kind !== 'city' && named.called !== words.join(''))) return [];
+  const isFar = kilometres(from, named.from) > BESIDE_KM;
+  return [...(isFar ? [offer(named, {})] : []), ...named.others].filter(({ isVillage }) => !isVillage);
+}
+
+const namesOf = ({ name, nameHindi }: PlaceName): PlaceName => ({ name, nameHindi });
+
+const saidOf = ({ words, within }: NamedPlace): string[] => [...words, ...within];
+
+const asKnown = (named: NamedPlace, parts: string[]): KnownPlace => ({
+  ...namesOf(named),
+  from: named.from,
+  inside: new Set(),
+  words: [...saidOf(named), ...parts],
+  others: named.others,
+  sure: named.exact,
+});
+
+/** What hospitals have in their zone, town, district or pincode. */
+function ofHospitals(
+  said: string[],
+  directory: Directory,
+  surroundings?: Surroundings,
+): KnownPlace | undefined {
   if (said.length === 0) return undefined;
   const index = directory.searched.words;
-  const soundsOf = new Map(said.map((word) => [word, soundsFor(word, index)]));
+  // A village that is written so is meant, and not a town that is written nearly so.
+  const soundsOf = new Map(
+    said.map((word) => [
+      word,
+      surroundings && placeNamed([word], surroundings, false)?.sure
+        ? [soundMark(word)]
+        : soundsFor(word, index),
+    ]),
+  );
   const rows = [...directory.having([...said, ...[...soundsOf.values()].flat()])].map((hospital) =>
     toInPlace(hospital, directory),
   );
   const inWord = (word: string) =>
     rows.filter((row) => row.sounds.has(word) || soundsOf.get(word)!.some((sound) => row.sounds.has(sound)));
   const known = said.filter((word) => inWord(word).length > 0);
-  const found = areaNamed(said);
-  if (known.length > 0) {
-    const inAll = rows.filter((row) => known.every((word) => inWord(word).includes(row)));
-    const inside = inAll.length > 0 ? inAll : inWord(known[0]!);
-    const labels = known.map((word) => nameOf(word, soundsOf.get(word)!, inside));
-    const hospitals = inside.map(({ hospital }) => hospital);
-    const byPincode = () => locate({ pincode: hospitals[0]?.pincode }, directory.hospitals)?.from;
-    return {
-      name: labels.map(({ name }) => name).join(' '),
-      nameHindi: labels.map(({ nameHindi }) => nameHindi).join(' '),
-      from: central(hospitals) ?? found?.area ?? byPincode(),
-      inside: new Set(hospitals),
-      words: [...known, ...(found?.words ?? [])],
-    };
-  }
-  const pincode = said.find((word) => PINCODE.test(word));
-  const area = pincode ? areaOfPincode(pincode) : found?.area;
-  if (!area) return undefined;
-  const named = pincode ? { name: pincode, nameHindi: pincode } : area;
+  if (known.length === 0) return undefined;
+  const sure = known.some((word) => soundsOf.get(word)!.includes(soundMark(word)));
+  const inAll = rows.filter((row) => known.every((word) => inWord(word).includes(row)));
+  const inside = inAll.length > 0 ? inAll : inWord(known[0]!);
+  const labels = known.map((word) => nameOf(word, soundsOf.get(word)!, inside));
+  const hospitals = inside.map(({ hospital }) => hospital);
+  const byPincode = () => locate({ pincode: hospitals[0]?.pincode }, directory.hospitals)?.from;
+  const found = areaNamed(known);
   return {
-    name: named.name,
-    nameHindi: named.nameHindi,
-    from: area,
-    inside: new Set(),
-    words: pincode ? [pincode] : found!.words,
+    name: labels.map(({ name }) => name).join(' '),
+    nameHindi: labels.map(({ nameHindi }) => nameHindi).join(' '),
+    from: central(hospitals) ?? found?.area ?? byPincode(),
+    inside: new Set(hospitals),
+    words: [...known, ...(found?.words ?? [])],
+    sure,
   };
 }
 
@@ -177,7 +223,7 @@ function toInPlace(hospital: Listed, { zones }: Directory): InPlace {
   const { address, district, cityHindi, pincode = '' } = hospital;
   const zone = zones.get(hospital.zone);
   const texts = [zone?.name, address, district, cityHindi].filter((text) => text !== undefined);
-  const spoken = texts.flatMap((text) => wordsIn(plain(text)).map(soundMark));
+  const spoken = texts.flatMap((text) => wordsIn(plain(text)).filter(mayName).map(soundMark));
   return { hospital, texts, sounds: new Set([...spoken, ...(zone?.sounds ?? []), pincode]) };
 }
 
@@ -198,4 +244,20 @@ function central(hospitals: Listed[]): Place | undefined {
   const few = placesOf(hospitals).slice(0, COMPARED);
   const way = (place: Place) => few.reduce((sum, other) => sum + kilometres(place, other), 0);
   return few.map((place) => ({ place, km: way(place) })).sort((a, b) => a.km - b.km)[0]?.place;
+}
+
+/** Kept as long as the directory is unchanged. */
+const middles = new WeakMap<Directory, Map<string, Place>>();
+
+/** The middle of each zone that has hospitals. */
+export function middlesOf(directory: Directory): ReadonlyMap<string, Place> {
+  const known = middles.get(directory);
+  if (known) return known;
+  const zones = [...groupBy(directory.hospitals, ({ zone }) => [zone])].flatMap(([zone, hospitals]) => {
+    const middle = central(hospitals);
+    return middle ? [[zone, middle] as const] : [];
+  });
+  const found = new Map(zones);
+  middles.set(directory, found);
+  return found;
 }

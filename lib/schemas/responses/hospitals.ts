@@ -45,6 +45,10 @@ export const directoryPage = page('hospitals', listedHospital).extend({
   nearest: nearest.optional(),
   /** Words of the search that fit nothing and were left out. */
   ignored: z.string().optional(),
+  /** Places elsewhere with the name that was searched for; `q`, added to the search, finds them. */
+  others: z.array(z.object({ name: z.string(), nameHindi: z.string(), q: z.string() })).optional(),
+  /** Where nothing was found: a few that may help all the same. */
+  instead: z.array(listedHospital).optional(),
 });
 
 export type Hospital = z.infer<typeof hospital>;
