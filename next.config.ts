@@ -33,8 +33,12 @@ function apiVerbs(): Record<string, string[]> {
   );
 }
 
-/** What people type by heart, and where addresses of earlier versions lead now. */
-const REDIRECTS: Array<{ from: string; to: string; with?: [key: string, value: string] }> = [
+/** What people type by heart, and where addresses of earlier versions lead now; `always` may be remembered. */
+const REDIRECTS: Array<{ from: string; to: string; with?: [key: string, value: string]; always?: true }> = [
+  { from: '/about', to: '/#about', always: true },
+  { from: '/contact', to: '/#contact', always: true },
+  { from: '/donate', to: '/trust', always: true },
+  { from: '/write', to: '/#contact' },
   { from: '/admin', to: '/admin/dashboard' },
   { from: '/employee', to: '/employee/dashboard' },
   { from: '/admin/messages', to: '/admin/inbox/:id', with: ['message', '(?<id>[0-9a-f]{24})'] },
@@ -67,10 +71,10 @@ const config: NextConfig = {
   },
   redirects: async () =>
     ['', '/hi'].flatMap((language) =>
-      REDIRECTS.map(({ from, to, with: [key, value] = ['', ''] }) => ({
+      REDIRECTS.map(({ from, to, with: [key, value] = ['', ''], always = false }) => ({
         source: language + from,
-        destination: language + to,
-        permanent: false,
+        destination: language ? language + to.replace(/^\/(?=#)/, '') : to,
+        permanent: always,
         ...(key && { has: [{ type: 'query' as const, key, value }] }),
       })),
     ),

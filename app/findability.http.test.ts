@@ -123,7 +123,7 @@ test('the sitemap matches the pages', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toContain('xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
-  expect(addresses).toHaveLength(12);
+  expect(addresses).toHaveLength(18);
   for (const address of addresses) {
     const head = await headOf(address.slice(SITE.length) || '/');
     expect(head.status, address).toBe(200);
@@ -131,7 +131,17 @@ test('the sitemap matches the pages', async () => {
   }
 });
 
-test('search results and staff areas are noindex', async () => {
+test.each([
+  ['/about', '/#about'],
+  ['/hi/contact', '/hi#contact'],
+  ['/hi/donate', '/hi/trust'],
+])('%s leads to %s for good', async (typed, place) => {
+  const { status, headers } = await get(typed);
+  expect([status, headers.get('location')]).toEqual([308, place]);
+});
+
+test('search results, the sign-in and staff areas are noindex', async () => {
+  expect((await headOf('/hi/login')).meta.robots).toContain('noindex');
   for (const path of ['/hospitals?q=heart', '/hi/hospitals?zone=CKTD']) {
     const { meta, canonical } = await headOf(path);
     expect(meta.robots, path).toContain('noindex');

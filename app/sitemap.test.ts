@@ -17,6 +17,12 @@ test('lists every public page in both languages, and nothing else', () => {
     `${SITE}/hi/trust`,
     `${SITE}/privacy`,
     `${SITE}/hi/privacy`,
+    `${SITE}/write/money`,
+    `${SITE}/hi/write/money`,
+    `${SITE}/write/hospital`,
+    `${SITE}/hi/write/hospital`,
+    `${SITE}/write/press`,
+    `${SITE}/hi/write/press`,
   ]);
 });
 

@@ -116,6 +116,20 @@ export const schema = z.object({
   STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60, 1, MANY),
   /** Within how many days a request about somebody's data is answered; the rules of 2025 allow 90. */
   PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30, 1, 90),
+  /** Admins who read complaints that somebody asked for money (lib/domain/requests/which-requests.ts). */
+  COMPLAINT_READERS: z
+    .string()
+    .regex(
+      /^ *[\w-]+ *(, *[\w-]+ *)*$/,
+      'COMPLAINT_READERS must be ids of admins with commas between them, like ADMIN001,ADMIN004',
+    )
+    .transform((ids) =>
+      ids
+        .toUpperCase()
+        .split(',')
+        .map((id) => id.trim()),
+    )
+    .default([]),
   /** Whole rupees per card and financial year, beyond which recording help asks first. 0: no limit. */
   AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0, 0, MANY),
   /** The source of the landing page's figure of aid; the build must have the same (lib/constants/built-in.ts). */

@@ -126,13 +126,13 @@ export type About = {
   notBackedUp?: string;
 };
 /**
- * Removed this long after `since` (the line in lib/constants/retention.ts): those with the values of `only`, except
+ * Removed this long after `since` (the line in lib/constants/retention.ts): those with one of the values of `only`, except
  * those with the values of `unless`.
  */
 export type Expiring = {
   line: Kept;
   since: string;
-  only?: Record<string, string>;
+  only?: Record<string, string[]>;
   unless?: Record<string, string>;
 };
 

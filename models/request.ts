@@ -45,17 +45,22 @@ const step = part({
 
 const request = documents('requests', {
   kind: { type: String, enum: REQUEST_KINDS, required: true },
-  /** Missing once the family was erased. */
+  /** Missing once the family was erased, and on a complaint about money. */
   name: String,
   number: String,
-  /** Of a message, which may have become a request for a card. */
+  /** Not of a request for a card, unless it was a message before. */
   email: String,
   message: String,
   /** Missing if no mail is to be sent: samples, and old messages. */
   delivery,
   /** When an admin read the message. */
   readAt: Date,
+  /** Of a card request the family's; of a hospital's letter its town. */
   village: String,
+  /** The hospital or medium that writes. */
+  organisation: String,
+  /** When a journalist needs the answer, in their words. */
+  answerBy: String,
   /** Missing if the family does not know it: an admin chooses it. */
   zoneId: String,
   /** The card that a card request led to; for a data request the number as the person typed it. */
@@ -69,7 +74,7 @@ const request = documents('requests', {
   /** The family was erased: name, phone number, message and notes are gone. */
   erasedAt: Date,
   /**
-   * 8 digits the sender can quote; useless without the phone number. Usually one; a request made of an older message
+   * 8 digits the sender can quote; useless without the phone number, if there is one. Usually one; a request made of an older message
    * has that message's too. Missing on older requests.
    */
   references: { type: [String], default: undefined },
@@ -123,10 +128,10 @@ export type RequestDocument = Omit<DocumentOf<typeof request>, Lists> & {
   cards?: string[];
 };
 export const RequestModel = define<RequestDocument>('Request', request, {
-  kept: REQUEST_KINDS.map((kind) => ({
-    line: KINDS[kind].kept,
+  kept: [...new Set(REQUEST_KINDS.map((kind) => KINDS[kind].kept))].map((line) => ({
+    line,
     since: 'receivedAt',
-    only: { kind },
+    only: { kind: REQUEST_KINDS.filter((kind) => KINDS[kind].kept === line) },
     // One that waits for the mail server is not lost.
     unless: { 'delivery.state': 'waiting' },
   })),

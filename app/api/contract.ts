@@ -84,6 +84,7 @@ type Routes = {
   '/contactMail/contact': typeof import('./contactMail/contact/route');
   '/api/cardRequest': typeof import('./cardRequest/route');
   '/api/privacyRequest': typeof import('./privacyRequest/route');
+  '/api/write': typeof import('./write/route');
   '/api/requestStatus': typeof import('./requestStatus/route');
   '/api/employee/requests': typeof import('./employee/requests/route');
   '/api/employee/requests/[id]': typeof import('./employee/requests/[id]/route');

@@ -69,12 +69,17 @@ test('each form is taken, and the page it leads to has the thanks and the refere
     }),
   );
   expect(privacy).toContain('Thank you, Geeta Devi');
+  const letter = { kind: 'money', message: 'They wanted 500', number: '', email: '', locale: 'en' };
+  const told = await shown(await submit('/api/write', letter));
+  expect(told).toContain('>Thank you</h2>');
+  expect(told).toContain('You left no phone number and no email, so we cannot answer.');
   const stored = [
     await RequestModel.findOne({ email: message.email }).lean(),
     await RequestModel.findOne({ number: asked.number }).lean(),
     await RequestModel.findOne({ number: '9415012345' }).lean(),
+    await RequestModel.findOne({ kind: 'money' }).lean(),
   ];
-  const references = [contact, page, privacy].map((html) => REFERENCE.exec(html)![0].replace(' ', ''));
+  const references = [contact, page, privacy, told].map((html) => REFERENCE.exec(html)![0].replace(' ', ''));
   expect(stored.map((each) => each!.references)).toEqual(references.map((each) => [each]));
 });
 
@@ -92,6 +97,10 @@ test('a refusal says what is wrong at which field, in the language of the page, 
   const privacy = await shown(await submit('/api/privacyRequest', { name: '', number: '9415012345' }));
   expect(privacy).toContain('What are you asking for?</b>');
   expect(privacy).toContain('href="/privacy#ask"');
+  const hospital = await shown(await submit('/api/write', { kind: 'hospital', name: 'Dr. Khan' }));
+  expect(hospital).toContain('Name of the hospital</b><span>Enter the hospital name');
+  expect(hospital).toContain('Phone Number</b><span>Write your phone number or your email address');
+  expect(hospital).toContain('href="/write/hospital"');
   const status = await shown(
     await submit('/api/requestStatus', { reference: '48217503', number: '9415012345' }),
   );

@@ -36,7 +36,7 @@ export function NoteDialog({ request, others, send, onConflict, onClose, ...prop
   const form = useZodForm(cardRequestStepSchema, { step: 'note', state, note: '', seen: steps.length });
   return (
     <FormDialog
-      title={t('from', { name: request.name ?? '' })}
+      title={t('from', { name: request.name ?? t(request.kind) })}
       form={form}
       draft={`form-step-${request._id}`}
       send={async (input) => {

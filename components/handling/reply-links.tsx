@@ -10,9 +10,9 @@ import { telLink } from '@/lib/format/tel-link';
 import { whatsappLink } from '@/lib/format/whatsapp';
 
 type Props = {
-  name: string;
-  number: string;
-  email?: string;
+  name: string | undefined;
+  number: string | undefined;
+  email?: string | undefined;
   receivedAt: string;
   /** To answer in their language. */
   wrote: string;
@@ -27,10 +27,10 @@ const LINK = `${buttonVariant('outline')} max-w-full max-sm:w-full`;
 export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
   const t = useTranslations('handling');
   const staff = useTranslations('staff');
-  const language = /\p{Script=Devanagari}/u.test(name + wrote) ? 'hi' : 'en';
+  const language = /\p{Script=Devanagari}/u.test(`${name} ${wrote}`) ? 'hi' : 'en';
   const trust = trustIn(language).name;
   const text = t(language === 'hi' ? 'replyTextHi' : 'replyTextEn', {
-    name,
+    name: name ?? 'none',
     trust,
     day: longDate(dayInIndia(new Date(receivedAt)), language),
   });
@@ -46,35 +46,39 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
           </a>
         </li>
       )}
-      <li className="max-sm:w-full">
-        <a href={telLink(number)} className={`${LINK} tabular-nums`}>
-          <PhoneIcon aria-hidden className="size-5 shrink-0" />
-          <span className="sr-only">{`${t('phone')}: `}</span>
-          <span>{number}</span>
-        </a>
-      </li>
-      <li className="max-w-full max-sm:grow">
-        <a
-          href={whatsappLink(number, text)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${t('whatsapp')}: ${name}`}
-          className={LINK}
-        >
-          <MessageIcon aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0">{t('whatsapp')}</span>
-        </a>
-      </li>
-      <li className="max-w-full grow sm:hidden">
-        <a
-          href={`sms:+91${number}?body=${encodeURIComponent(text)}`}
-          aria-label={`${t('sms')}: ${name}`}
-          className={LINK}
-        >
-          <SmsIcon aria-hidden className="size-5 shrink-0" />
-          <span>{t('sms')}</span>
-        </a>
-      </li>
+      {number && (
+        <>
+          <li className="max-sm:w-full">
+            <a href={telLink(number)} className={`${LINK} tabular-nums`}>
+              <PhoneIcon aria-hidden className="size-5 shrink-0" />
+              <span className="sr-only">{`${t('phone')}: `}</span>
+              <span>{number}</span>
+            </a>
+          </li>
+          <li className="max-w-full max-sm:grow">
+            <a
+              href={whatsappLink(number, text)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${t('whatsapp')}: ${name ?? number}`}
+              className={LINK}
+            >
+              <MessageIcon aria-hidden className="size-5 shrink-0" />
+              <span className="min-w-0">{t('whatsapp')}</span>
+            </a>
+          </li>
+          <li className="max-w-full grow sm:hidden">
+            <a
+              href={`sms:+91${number}?body=${encodeURIComponent(text)}`}
+              aria-label={`${t('sms')}: ${name ?? number}`}
+              className={LINK}
+            >
+              <SmsIcon aria-hidden className="size-5 shrink-0" />
+              <span>{t('sms')}</span>
+            </a>
+          </li>
+        </>
+      )}
     </ul>
   );
 }

@@ -16,6 +16,9 @@ const PAGES = [
   ['/get-a-card', 'getCard'],
   ['/trust', 'trust'],
   ['/privacy', 'privacy'],
+  ['/write/money', 'money'],
+  ['/write/hospital', 'joinUs'],
+  ['/write/press', 'press'],
 ] as const;
 
 const LINK =

@@ -325,6 +325,11 @@ const SCREENS: Screen[] = [
   },
   { name: 'admin-inbox-card', path: '/admin/inbox?kind=card', open: [opensRequest('Kamla Kol')] },
   {
+    name: 'admin-inbox-hospital',
+    path: '/admin/inbox?kind=hospital',
+    open: [opensRequest('Dr. Sameer Khan')],
+  },
+  {
     name: 'admin-inbox-data',
     path: '/admin/inbox?kind=data',
     open: [opensRequest('Geeta Devi')],

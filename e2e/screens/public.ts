@@ -86,6 +86,20 @@ export const PUBLIC: Screen[] = [
     },
   },
   {
+    name: 'write-money',
+    path: '/write/money',
+    then: {
+      'write-money-sent': [
+        answered('**/api/write', 200, RECEIVED),
+        types({ message: 'A man in Manikpur wanted 500 rupees' }),
+        sends,
+        says('sent.thanks'),
+      ],
+    },
+  },
+  { name: 'write-hospital', path: '/write/hospital', then: { 'write-hospital-errors': [sends] } },
+  { name: 'write-press', path: '/write/press' },
+  {
     name: 'verify',
     path: '/verify',
     then: {

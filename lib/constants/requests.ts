@@ -14,20 +14,27 @@ type Kind = {
   /** Taken by somebody, but nothing done yet. */
   taken: RequestState;
   kept: Kept;
-  /** Where an erasure finds it. */
-  place: ErasedPlace;
+  /** Where an erasure finds it; if missing it stays, and no erasure shows it. */
+  place?: ErasedPlace;
 };
 
+/** Somebody wrote, and at most gets an answer. */
+const LETTER = {
+  noted: ['new', 'taken', 'closed'],
+  closing: ['closed'],
+  taken: 'taken',
+  kept: 'messages',
+} as const;
+
 /**
- * `data`: a request under the law on personal data. What its sender is told: lib/domain/requests/get-request-status.ts.
+ * `data`: a request under the law on personal data. `money`: somebody was asked for money; not every admin sees it
+ * (lib/domain/requests/which-requests.ts). What a sender is told: lib/domain/requests/get-request-status.ts.
  */
 export const KINDS = {
   message: {
-    noted: ['new', 'taken', 'closed'],
+    ...LETTER,
     // Before a message became the request for a card itself, one was made of it.
     closing: ['closed', 'requested'],
-    taken: 'taken',
-    kept: 'messages',
     place: 'messages',
   },
   card: {
@@ -44,10 +51,22 @@ export const KINDS = {
     kept: 'privacyRequests',
     place: 'privacy',
   },
+  // Without a place: whoever it is about could erase it with the card of who complained.
+  money: LETTER,
+  hospital: { ...LETTER, place: 'messages' },
+  press: { ...LETTER, place: 'messages' },
 } as const satisfies Record<string, Kind>;
 
 export type RequestKind = keyof typeof KINDS;
 export const REQUEST_KINDS = Object.keys(KINDS) as RequestKind[];
+
+/** The pages /write/{kind}, with their words in messages/. */
+export const WRITE_WORDS = {
+  money: 'writeMoney',
+  hospital: 'writeHospital',
+  press: 'writePress',
+} as const satisfies Partial<Record<RequestKind, string>>;
+export type WriteKind = keyof typeof WRITE_WORDS;
 
 /** `open`: nobody's yet; `waiting`: put off to a day; `done`: nothing left to do. */
 export const WORK_STATES = ['open', 'taken', 'waiting', 'done'] as const;

@@ -42,15 +42,20 @@ export function searchWords(
   ];
 }
 
-type Incoming = { name?: string; village?: string; message?: string };
+type Incoming = { name?: string; organisation?: string; village?: string; message?: string };
 /** Keeps a document small, however long the text. */
 const MOST_WORDS = 300;
 
-export const incomingWords = ({ name = '', village = '', message = '' }: Incoming): string[] => [
+export const incomingWords = ({
+  name = '',
+  organisation = '',
+  village = '',
+  message = '',
+}: Incoming): string[] => [
   ...new Set(
     [
       ...phonesIn(message),
-      ...[name, village].flatMap((text) => [...nameKeys(text), ...joinedKeys(text)]),
+      ...[name, organisation, village].flatMap((text) => [...nameKeys(text), ...joinedKeys(text)]),
       ...nameKeys(message),
     ].slice(0, MOST_WORDS),
   ),

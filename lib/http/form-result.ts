@@ -20,13 +20,15 @@ const COOKIE = 'form-result';
 
 const LIFETIME_SECONDS = 10 * 60;
 
-export type FormName = 'contact' | 'cardRequest' | 'privacyRequest' | 'requestStatus';
+export type FormName = 'contact' | 'cardRequest' | 'privacyRequest' | 'write' | 'requestStatus';
 
 export type FormResult = {
   form: FormName;
   answer: { message?: string; fieldErrors?: Record<string, string> };
+  /** Of the form `write`. */
+  kind: string;
   /** Missing if the form was refused: the browser still has the data, one step back. */
-  thanks?: { name: string; number: string };
+  thanks?: Record<'name' | 'number' | 'email', string>;
 };
 
 const key = () => createHmac('sha256', env().JWT_SECRET).update('form results').digest();
@@ -92,9 +94,9 @@ export const takeForm =
       new Request(request.url, { method: request.method, headers: asJson, body: JSON.stringify(typed) }),
       context,
     );
-    const { name = '', number = '' } = typed;
+    const { name = '', number = '', email = '', kind = '' } = typed;
     await keepResult(
-      { form, answer: await response.json(), ...(response.ok && { thanks: { name, number } }) },
+      { form, kind, answer: await response.json(), ...(response.ok && { thanks: { name, number, email } }) },
       isHttps(headers),
     );
     return new Response(null, {

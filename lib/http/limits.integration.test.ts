@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { POST as askForCard } from '@/app/api/cardRequest/route';
 import { POST as write } from '@/app/api/contactMail/contact/route';
 import { POST as askAboutData } from '@/app/api/privacyRequest/route';
+import { POST as tell } from '@/app/api/write/route';
 import { AppError } from '@/lib/errors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { consume, countMisses, limitAccepted, limitSignIn, takeLookup } from './rate-limit';
@@ -174,12 +175,18 @@ test('each public form has an allowance of its own for each address', async () =
     [write, { ...who, email: 'kamla@example.org', message: 'When is the next camp?' }],
     [askForCard, { ...who, village: 'Sitapur' }],
     [askAboutData, { ...who, right: 'see' }],
+    [tell, { kind: 'money', message: 'They asked for 500 rupees' }],
   ] as const) {
     const headers = { 'content-type': 'application/json', 'x-peer-address': '192.0.2.55' };
     const request = new Request('http://app.test/', { method: 'POST', headers, body: JSON.stringify(body) });
     expect((await form(request, { params: Promise.resolve({}) })).status).toBe(200);
   }
-  const keys = ['cardRequest:192.0.2.55', 'contact:192.0.2.55', 'privacyRequest:192.0.2.55'];
+  const keys = [
+    'cardRequest:192.0.2.55',
+    'contact:192.0.2.55',
+    'privacyRequest:192.0.2.55',
+    'write:192.0.2.55',
+  ];
   const counters = mongoose.connection.collection('ratelimits');
   for (const key of keys) expect(await counters.findOne({ key })).toMatchObject({ points: 1 });
 });

@@ -71,7 +71,8 @@ const LIMITS = {
   contact: MESSAGES,
   cardRequest: MESSAGES,
   privacyRequest: MESSAGES,
-  // Of all three together: ten camps at once, and what staff can still look through after a flood from many addresses.
+  write: MESSAGES,
+  // Of all four together: ten camps at once, and what staff can still look through after a flood from many addresses.
   messagesOfAll: { points: () => 600, duration: HOUR, key: 'tooManyMessages' },
   requestStatus: {
     points: guesses,
@@ -244,7 +245,7 @@ async function consumeAll(limits: Array<[LimitName, string]>): Promise<() => Pro
  * @throws whatever `work` throws; from `admit` AppError tooMany
  */
 export async function limitAccepted<T extends { isNew: boolean }>(
-  name: 'contact' | 'cardRequest' | 'privacyRequest',
+  name: 'contact' | 'cardRequest' | 'privacyRequest' | 'write',
   client: string,
   work: (admit: () => Promise<void>) => Promise<T>,
 ): Promise<T> {

@@ -176,7 +176,9 @@ export const SUMMARIES: Record<string, string> = {
   'POST /api/logout': 'Ends the session on every instance.',
   'POST /api/privacyRequest': "Asks about one's data; dueDay is the last day to answer.",
   'POST /api/requestStatus':
-    'How far a request is, for whoever knows its reference and phone number; late: day is over.',
+    'How far a request is, for whoever knows its reference and phone number, if it has one; late: day is over.',
+  'POST /api/write':
+    'Tells that somebody asked for money, without saying who writes; or writes as a hospital or the press.',
   'POST /contactMail/contact': 'A message to the trust; callBy is the day by which somebody calls.',
   'POST /loginEmployee':
     'Signs an employee in; a refusal of a wrong password has triesLeft, before a pause of 15 minutes.',

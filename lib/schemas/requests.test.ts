@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { issues } from '@/tests/issues';
-import { cardRequestSchema, privacyRequestSchema, requestStatusSchema } from './requests';
+import { cardRequestSchema, privacyRequestSchema, requestStatusSchema, writeSchema } from './requests';
 
 const asked = { right: 'erase', name: 'Geeta Devi', number: '9415012345' };
 const numberOf = (cardNumber: unknown) => {
@@ -31,8 +31,8 @@ test.each([
   ['card', ' \u00A0\n', { name: 'ownName', number: 'ownPhone', village: 'ownVillage' }],
   ['card', 'S', { name: 'nameMin2', number: 'phone10', village: 'villageMin2' }],
   ['privacy', '', { name: 'ownName', number: 'ownPhone' }],
-  ['status', '', { reference: 'referenceRequired', number: 'ownPhone' }],
-  ['status', undefined, { reference: 'referenceRequired', number: 'ownPhone' }],
+  ['status', '', { reference: 'referenceRequired' }],
+  ['status', undefined, { reference: 'referenceRequired' }],
   ['status', '482175', { reference: 'reference8', number: 'phone10' }],
 ] as const)(
   'the form %s with %j in every field asks for each in its own words, and says of a short text that it is short',
@@ -44,3 +44,26 @@ test.each([
     );
   },
 );
+
+const EMPTY = { name: '', organisation: '', village: '', number: '', email: '', message: '', answerBy: '' };
+
+test.each([
+  ['money', {}, { message: 'messageRequired' }],
+  ['money', { message: 'Mahesh wanted 500 rupees' }, {}],
+  [
+    'hospital',
+    {},
+    {
+      ...{ organisation: 'hospitalNameRequired', village: 'ownVillage', name: 'ownName' },
+      ...{ message: 'messageRequired', number: 'phoneOrEmail' },
+    },
+  ],
+  [
+    'press',
+    { organisation: '9415012345', name: '9415012345', email: 'desk@example.org', message: 'How many?' },
+    { organisation: 'nameLetters', name: 'nameLetters' },
+  ],
+  ['blackmail', {}, { kind: 'kindUnknown' }],
+])('who writes about %s with %j is told %j', (kind, typed, faults) => {
+  expect(issues(writeSchema, { ...EMPTY, kind, ...typed })).toEqual(faults);
+});

@@ -16,10 +16,12 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readInput } from '@/lib/card-code/read-input';
 import { hasForeignCharacters, typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
+import type { ValidationKey } from '@/lib/i18n/keys';
 import {
   businessId,
   calendarDay,
   cardNumber,
+  email,
   exportFormat,
   optional,
   personName,
@@ -27,6 +29,8 @@ import {
   says,
   sentences,
   tenDigits,
+  text,
+  words,
 } from './fields';
 import { listQuery } from './lists';
 
@@ -63,6 +67,51 @@ export const privacyRequestSchema = z.object({
   website,
 });
 
+/** Of a hospital or medium: a phone number is none. */
+const organisation = (missing: ValidationKey) =>
+  words(2, 150, missing).regex(/\p{L}.*\p{L}/u, says('nameLetters'));
+const wordsToUs = {
+  email: optional(email('emailInvalid')),
+  number: optional(tenDigits()),
+  message: sentences(1, 2000, 'messageRequired'),
+  website,
+};
+const withAnswer = ({ email: mail, number }: { email?: string | undefined; number?: string | undefined }) =>
+  Boolean(mail ?? number);
+/** Said together with what is wrong elsewhere, not only once that is right. */
+const atNumber = {
+  path: ['number'],
+  error: says('phoneOrEmail'),
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** POST /api/write. Nobody has to say who they are to tell that somebody asked for money. */
+export const writeSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('money'), ...wordsToUs }),
+    z
+      .object({
+        kind: z.literal('hospital'),
+        organisation: organisation('hospitalNameRequired'),
+        village: placeName(2, 100, 'villageMin2', 'ownVillage'),
+        name: personName(2, 100, 'nameMin2', 'ownName'),
+        ...wordsToUs,
+      })
+      .refine(withAnswer, atNumber),
+    z
+      .object({
+        kind: z.literal('press'),
+        organisation: organisation('mediumRequired'),
+        name: personName(2, 100, 'nameMin2', 'ownName'),
+        ...wordsToUs,
+        answerBy: optional(text(1, 100, 'invalid')),
+      })
+      .refine(withAnswer, atNumber),
+  ],
+  { error: says('kindUnknown') },
+);
+
 /** POST /api/requestStatus: what became of a request or message. */
 export const requestStatusSchema = z.object({
   reference: z
@@ -70,7 +119,7 @@ export const requestStatusSchema = z.object({
     .meta({ pattern: '^[0-9]{8}$' })
     .overwrite(digitsOnly)
     .regex(/^\d{8}$/, { error: ({ input }) => says(input === '' ? 'referenceRequired' : 'reference8') }),
-  number: tenDigits('phone10', 'ownPhone'),
+  number: optional(tenDigits('phone10', 'ownPhone')),
 });
 
 /** The number of steps the person saw: a newer step is a conflict. */
@@ -180,6 +229,7 @@ export const inboxQuery = requestsQuery.extend({
 
 export type CardRequestInput = z.output<typeof cardRequestSchema>;
 export type PrivacyRequestInput = z.output<typeof privacyRequestSchema>;
+export type WriteInput = z.output<typeof writeSchema>;
 export type InboxQuery = z.output<typeof inboxQuery>;
 export type RequestStepInput = z.output<typeof requestStepSchema>;
 export type EraseForRequest = z.output<typeof eraseForRequestSchema>;

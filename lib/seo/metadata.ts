@@ -4,7 +4,10 @@ import { SITE_URL } from '@/lib/constants/site';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
-export const PUBLIC_PAGES = ['/', '/hospitals', '/verify', '/get-a-card', '/trust', '/privacy'] as const;
+export const PUBLIC_PAGES = [
+  ...(['/', '/hospitals', '/verify', '/get-a-card', '/trust', '/privacy'] as const),
+  ...(['/write/money', '/write/hospital', '/write/press'] as const),
+] as const;
 
 type PublicPage = (typeof PUBLIC_PAGES)[number];
 
@@ -61,6 +64,9 @@ const TEXTS = {
   '/get-a-card': 'getCardText',
   '/trust': 'trustText',
   '/privacy': 'privacyText',
+  '/write/money': 'moneyText',
+  '/write/hospital': 'hospitalText',
+  '/write/press': 'pressText',
 } as const satisfies Record<PublicPage, string>;
 
 type Page = {

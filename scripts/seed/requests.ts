@@ -1,3 +1,4 @@
+import type { WriteKind } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { incomingWords } from '@/lib/format/search-words';
 import type { RequestDocument, StoredStep } from '@/models/request';
@@ -49,6 +50,41 @@ const CARD_SAMPLES: CardSample[] = [
   },
 ];
 
+type LetterSample = Pick<RequestDocument, 'name' | 'organisation' | 'village' | 'message' | 'answerBy'> &
+  Pick<RequestDocument, 'email' | 'number'> & { kind: WriteKind; hoursAgo: number };
+
+const LETTER_SAMPLES: LetterSample[] = [
+  {
+    kind: 'money',
+    message: 'बरगढ़ बाज़ार में एक आदमी कार्ड जल्दी बनवाने के 500 रुपये माँग रहा था। उसने कहा कि वह ट्रस्ट से है।',
+    number: '9415220077',
+    hoursAgo: 4,
+  },
+  {
+    kind: 'money',
+    message: 'Somebody at our panchayat takes 200 rupees from each family for the form.',
+    hoursAgo: 3,
+  },
+  {
+    kind: 'hospital',
+    organisation: 'Netra Jyoti Eye Hospital',
+    village: 'Banda',
+    name: 'Dr. Sameer Khan',
+    email: 'office@netrajyoti.example',
+    message: 'Cataract and glaucoma, 20 beds, every day but Sunday.',
+    hoursAgo: 2,
+  },
+  {
+    kind: 'press',
+    organisation: 'Bundelkhand Samachar',
+    name: 'Arvind Tripathi',
+    number: '9415220088',
+    message: 'How many families of the district have a card, and what does a visit cost the trust?',
+    answerBy: 'Friday',
+    hoursAgo: 1,
+  },
+];
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const step = (at: Date, state: StoredStep['state'], note: string | undefined): StoredStep => ({
   at,
@@ -72,6 +108,20 @@ export const seedCardRequests = (): RequestDocument[] =>
       ...(sample.state === 'declined' && { closedAt: stepAt }),
       ...(sample.state !== 'new' && { takenBy: 'EMP001' }),
       creationKey: `sample:card:${index + 1}`,
+    };
+  });
+
+/** Sample letters: somebody was asked for money, a hospital, the press. */
+export const seedLetters = (): RequestDocument[] =>
+  LETTER_SAMPLES.map(({ hoursAgo: hours, ...sample }, index) => {
+    const receivedAt = hoursAgo(hours);
+    return {
+      _id: idAt(receivedAt, chance(`letter ${index}`)),
+      ...sample,
+      state: 'new' as const,
+      search: incomingWords(sample),
+      receivedAt,
+      creationKey: `sample:letter:${index + 1}`,
     };
   });
 

@@ -22,7 +22,7 @@ import { FIRST_CARDS, seedCard } from './cards';
 import { seedHospitals } from './hospitals';
 import { seedImports } from './imports';
 import { seedMessages } from './messages';
-import { seedCardRequests, seedPrivacyRequests } from './requests';
+import { seedCardRequests, seedLetters, seedPrivacyRequests } from './requests';
 import { seedPhotos } from './photos';
 import { seedVisits } from './visits';
 import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
@@ -86,6 +86,7 @@ export async function seedAll(cards: number) {
     hospitals: await insertMissing(HospitalModel.collection, 'name', seedHospitals()),
     messages: await insertMissing(RequestModel.collection, 'creationKey', seedMessages()),
     cardRequests: await insertMissing(RequestModel.collection, 'creationKey', seedCardRequests()),
+    letters: await insertMissing(RequestModel.collection, 'creationKey', seedLetters()),
     privacyRequests: await insertMissing(RequestModel.collection, 'creationKey', seedPrivacyRequests()),
     imports: await insertMissing(ImportBatchModel.collection, 'digest', seedImports()),
     cards: 0,

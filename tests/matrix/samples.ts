@@ -42,6 +42,7 @@ export const message = {
   message: 'Where is the nearest hospital?',
 };
 export const cardRequest = { name: 'Gita Devi', number: '9876501234', village: 'Sitapur', zoneId: 'CKTD' };
+export const letter = { kind: 'money', message: 'A man in Manikpur asked us for 500 rupees' };
 export const privacyRequest = { right: 'see', name: 'Gita Devi', number: '9876501234' };
 export const employee = {
   employeeName: 'Kamla Singh',

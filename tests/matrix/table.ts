@@ -146,6 +146,7 @@ export const TABLE: Record<string, Row | Row[]> = {
   'POST /api/contactMail/contact': open(sending(sample.message)),
   'POST /api/cardRequest': open(sending(sample.cardRequest)),
   'POST /api/privacyRequest': open(sending(sample.privacyRequest)),
+  'POST /api/write': open(sending(sample.letter)),
   'POST /api/requestStatus': open({
     params: { reference: sample.newReference },
     body: ({ reference }) => ({ reference, number: sample.privacyRequest.number }),

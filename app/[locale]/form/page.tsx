@@ -7,10 +7,12 @@ import { ProblemPage } from '@/components/public/problem/problem-page';
 import { SentNotice } from '@/components/public/request/sent-notice';
 import { StatusAnswer } from '@/components/public/request/status-answer';
 import { StatusForm } from '@/components/public/request/status-form';
+import { useLetterWords } from '@/components/public/request/use-letter-words';
 import { useNextWords } from '@/components/public/request/use-next-words';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { leadsTo } from '@/components/ui/links';
+import { WRITE_WORDS, type WriteKind } from '@/lib/constants/requests';
 import { typedPhone } from '@/lib/format/phone';
 import { formResult, type FormResult } from '@/lib/http/form-result';
 import { Link } from '@/lib/i18n/navigation';
@@ -48,9 +50,10 @@ type Answer = { reference?: string; callBy?: string; dueDay?: string };
 
 type AcceptedProps = { result: FormResult; thanks: NonNullable<FormResult['thanks']> };
 
-function Accepted({ result: { form, answer }, thanks }: AcceptedProps) {
+function Accepted({ result: { form, kind, answer }, thanks }: AcceptedProps) {
   const another = useTranslations('getCard')('another');
   const next = useNextWords();
+  const letter = useLetterWords();
   if (form === 'requestStatus')
     return (
       <MessagesProvider only={['requestStatus', 'getCard', 'sent', 'validation', 'common']}>
@@ -65,6 +68,7 @@ function Accepted({ result: { form, answer }, thanks }: AcceptedProps) {
     contact: () => next.message(callBy),
     cardRequest: () => next.card(typedPhone(thanks.number), callBy),
     privacyRequest: () => next.privacy(dueDay),
+    write: () => letter(kind as WriteKind, Boolean(thanks.number || thanks.email)),
   };
   return (
     <MessagesProvider only={['sent']}>
@@ -83,14 +87,17 @@ const FORMS = {
   contact: ['contactForm', '/#contact'],
   cardRequest: ['getCard', '/get-a-card'],
   privacyRequest: ['privacy', '/privacy#ask'],
+  write: ['write', '/write/'],
   requestStatus: ['requestStatus', '/get-a-card#asked'],
 } as const;
 
 /** The browser's Back shows what was typed. */
-function Refused({ result: { form, answer } }: { result: FormResult }) {
+function Refused({ result: { form, kind, answer } }: { result: FormResult }) {
   const [group, place] = FORMS[form];
   const t = useTranslations('formPage');
   const labels = useTranslations(group);
+  const own = useTranslations(WRITE_WORDS[kind as WriteKind] ?? group);
+  const labelOf = (field: string) => [own, labels].find((words) => words.has(field as never));
   const faults = Object.entries(answer.fieldErrors ?? {});
   return (
     <div className="space-y-6">
@@ -100,7 +107,7 @@ function Refused({ result: { form, answer } }: { result: FormResult }) {
         <ul className="mt-1 space-y-2">
           {faults.map(([field, message]) => (
             <li key={field}>
-              {labels.has(field as never) && <b className="block">{labels(field as never)}</b>}
+              {labelOf(field) && <b className="block">{labelOf(field)!(field as never)}</b>}
               <span>{message}</span>
             </li>
           ))}
@@ -110,7 +117,9 @@ function Refused({ result: { form, answer } }: { result: FormResult }) {
         <h2 className="text-xl">{t('back')}</h2>
         <p className="mt-1 text-lg text-pretty">{t('backText')}</p>
       </div>
-      <p className="text-soft text-pretty">{t.rich('anew', { link: leadsTo(place) })}</p>
+      <p className="text-soft text-pretty">
+        {t.rich('anew', { link: leadsTo(form === 'write' ? place + kind : place) })}
+      </p>
     </div>
   );
 }

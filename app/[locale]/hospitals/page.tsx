@@ -6,6 +6,7 @@ import { HospitalDirectory } from '@/components/public/hospitals/hospital-direct
 import { PrintedDirectory } from '@/components/public/hospitals/printed-directory';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
+import { leadsTo } from '@/components/ui/links';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { homeZone, ZONE_COOKIE } from '@/lib/constants/site';
 import { trustIn } from '@/lib/constants/trust';
@@ -54,6 +55,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   }
   const page = mayList ? await listHospitalDirectory(query, first) : null;
   const errors = await getTranslations('errors');
+  const ways = await getTranslations('write');
   return (
     <>
       <DirectoryHead />
@@ -71,6 +73,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
             first={first}
           />
         </MessagesProvider>
+        <p className="mt-8 text-lg print:hidden">{ways.rich('join', { link: leadsTo('/write/hospital') })}</p>
       </div>
     </>
   );

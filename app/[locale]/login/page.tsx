@@ -8,13 +8,14 @@ import { Jaali } from '@/components/ui/jaali';
 import { leadsTo } from '@/components/ui/links';
 import { SAMPLE_CARD_NUMBER } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
+import { UNLISTED } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'login' });
-  return { title: t('title'), description: t('subtitle') };
+  return { title: t('title'), description: t('subtitle'), ...UNLISTED };
 }
 
 export default async function LoginPage({ params }: Props) {

@@ -21,6 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, page: '/privacy', title: t('title') });
 }
 
+const STAYS = [
+  ...(['erasedNumber', 'erasedHelp', 'erasedAsked', 'erasedMoney', 'erasedStaff', 'erasedCopies'] as const),
+];
+
 export default async function PrivacyPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -64,11 +68,9 @@ export default async function PrivacyPage({ params }: Props) {
             <p>{t('erasedGoes')}</p>
             <p className="mt-3">{t('erasedStays')}</p>
             <ul className="marker:text-teal mt-2 list-disc space-y-2 pl-5">
-              {(['erasedNumber', 'erasedHelp', 'erasedAsked', 'erasedStaff', 'erasedCopies'] as const).map(
-                (stays) => (
-                  <li key={stays}>{t(stays, RETENTION.activity)}</li>
-                ),
-              )}
+              {STAYS.map((stays) => (
+                <li key={stays}>{t(stays, RETENTION.activity)}</li>
+              ))}
             </ul>
           </Part>
         </div>

@@ -12,7 +12,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import type { Elements } from '@/components/ui/elements';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
-import { isClosing } from '@/lib/constants/requests';
+import { isClosing, type RequestKind } from '@/lib/constants/requests';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
 import { longDate } from '@/lib/format/display';
@@ -149,7 +149,10 @@ function WhatGoes({ places }: Pick<Erasure, 'places'>) {
   );
 }
 
-const KIND = { card: 'aRequest', message: 'aMessage', data: 'aPrivacyRequest' } as const;
+const KIND: Partial<Record<RequestKind, 'aRequest' | 'aPrivacyRequest'>> = {
+  card: 'aRequest',
+  data: 'aPrivacyRequest',
+};
 
 type ByPhoneProps = {
   came: CameByPhone[];
@@ -185,7 +188,7 @@ function ByPhone({ came, goes, onChange }: ByPhoneProps) {
                 </span>
                 <span className="text-soft">
                   {[
-                    t(KIND[each.kind]),
+                    t(KIND[each.kind] ?? 'aMessage'),
                     longDate(each.day, locale),
                     ...(isClosing(each.kind, each.state) ? [] : [t('open')]),
                   ].join(', ')}

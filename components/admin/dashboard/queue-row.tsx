@@ -53,7 +53,8 @@ function QueueLine({ kind, what, about, when, urgent = false, handling, children
 function TakeButton({ request }: { request: Request }) {
   const t = useTranslations('handling');
   const { mutate, isPending } = useStepOf(request);
-  const { name = '', handling } = request;
+  const { kind, handling } = request;
+  const { name = t(kind) } = request;
   if (handling.work !== 'open') return null;
   return (
     <Button
@@ -103,8 +104,12 @@ export function QueueRow({ item, many, onOpen }: Props) {
         <QueueLine
           kind={t(kind)}
           urgent={late}
-          what={leads(`/admin/inbox/${request._id}`, request.name ?? '')}
-          about={request.right ? right(request.right) : (message ?? `${village}, ${number}`)}
+          what={leads(`/admin/inbox/${request._id}`, request.name ?? t(kind))}
+          about={
+            request.right
+              ? right(request.right)
+              : (request.organisation ?? message ?? `${village}, ${number}`)
+          }
           when={
             late
               ? t('late', { count: days || 0 })

@@ -25,6 +25,7 @@ export function InboxScreen() {
   const kind = read('kind');
   /** Several people share the work. */
   const [many, setMany] = useState(false);
+  const [readsMoney, setReadsMoney] = useState(false);
   const columns = useColumns(many);
   const only = (name: 'mine' | 'late', all: string) => ({
     ...{ name, label: t(name), all, choices: [{ value: '1', label: t(name) }] },
@@ -37,6 +38,7 @@ export function InboxScreen() {
       load={async (query, signal) => {
         const page = await call('GET /api/admin/inbox', { query, signal });
         setMany(page.manyActors);
+        setReadsMoney(page.readsMoney ?? false);
         return page;
       }}
       rows={(page) => page.requests}
@@ -46,7 +48,10 @@ export function InboxScreen() {
           name: 'kind',
           label: t('kind'),
           all: t('allKinds'),
-          choices: REQUEST_KINDS.map((value) => ({ value, label: handling(value) })),
+          choices: REQUEST_KINDS.filter((value) => value !== 'money' || readsMoney).map((value) => ({
+            value,
+            label: handling(value),
+          })),
         },
         {
           name: 'state',
@@ -82,19 +87,24 @@ function useColumns(many: boolean): Array<Column<Request>> {
     message: ({ message }) => message,
     card: ({ village, zoneName }) => `${village}, ${zoneName ?? t('noZone')}`,
     data: ({ right: asked }) => asked && right(asked),
+    money: ({ message }) => message,
+    hospital: ({ organisation, village }) => `${organisation}, ${village}`,
+    press: ({ organisation, message }) => `${organisation}: ${message}`,
   };
   return [
     {
       key: 'who',
       head: t('who'),
-      cell: ({ _id, name, number, erasedAt, read }) => (
+      cell: ({ _id, kind, name, number, erasedAt, read }) => (
         <>
           <Link
             href={`/admin/inbox/${_id}`}
             className="hover:text-teal inline-flex min-h-9 items-center gap-2 lg:min-h-7"
           >
             {read === false && <span aria-hidden className="bg-teal size-2.5 shrink-0 rounded-full" />}
-            <span>{erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : name}</span>
+            <span>
+              {erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? handling(kind))}
+            </span>
             {read === false && <span className="sr-only">{t('unread')}</span>}
           </Link>
           {number && (

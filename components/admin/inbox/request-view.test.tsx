@@ -34,6 +34,10 @@ const DATA: Request = {
   ...{ _id: ID, kind: 'data', name: 'Sita Devi', number: '9415012345', right: 'erase', state: 'working' },
   ...{ receivedAt: '2026-11-21T10:42:00.000Z', dueDay: '2026-12-21', handling: { work: 'open' }, steps: [] },
 };
+const MONEY: Request = {
+  ...{ _id: ID, kind: 'money', message: 'They wanted 500', state: 'new', steps: [] },
+  ...{ receivedAt: '2026-11-21T10:42:00.000Z', handling: { work: 'open' } },
+};
 const PROVEN = { ...DATA, steps: [step({ identity: 'cameInPerson' })] };
 const person = { memberId: 'M-1', memberName: 'Sita Devi', adult: true, hasPhone: true };
 const card = (cardNumber: string, fits: 'named' | 'phone' | 'number', people = [person]) => ({
@@ -388,4 +392,17 @@ test('of an erased family only that it was erased is shown', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Erased on 25 November 2026' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a complaint about money has no name: who sees it, and whether it can be answered', async () => {
+  is(MONEY, { readers: ['Asha Verma', 'Meera Joshi'] });
+  const { unmount } = show();
+  expect(await screen.findByRole('heading', { name: 'Asked for money', level: 1 })).toBeVisible();
+  expect(screen.getByText('Asha Verma, Meera Joshi')).toBeVisible();
+  expect(screen.getByText(/^No phone number and no email were left/)).toBeVisible();
+  unmount();
+  is({ ...MONEY, number: '9415012345' });
+  show();
+  const link = await screen.findByRole('link', { name: 'WhatsApp: 9415012345' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('text=Namaste%2C%20this%20is%20'));
 });

@@ -29,7 +29,7 @@ import { MessageActions, CardRequestActions } from './request-actions';
 import { sendStep } from './use-step';
 import { WorkBar } from './work-bar';
 
-const ACTIONS: Record<RequestKind, ComponentType<{ request: RequestDetail }>> = {
+const ACTIONS: Partial<Record<RequestKind, ComponentType<{ request: RequestDetail }>>> = {
   message: MessageActions,
   card: CardRequestActions,
   data: DataRequestActions,
@@ -78,7 +78,7 @@ function OneRequest({ request, mailServer }: Props) {
   const [noting, setNoting] = useState<RequestState | 'note'>();
   /** Requests that got the last step too. */
   const [together, setTogether] = useState<string[]>([]);
-  const { kind, name, number, message, village, receivedAt, erasedAt, steps, state, cards } = request;
+  const { kind, name, number, email, message, village, receivedAt, erasedAt, steps, state, cards } = request;
   const { sameNumber, gone } = request;
   const isOpen = request.handling.work !== 'done';
   const final = Boolean(erasedAt) || state === 'registered';
@@ -86,7 +86,7 @@ function OneRequest({ request, mailServer }: Props) {
   return (
     <>
       <PageHeader
-        title={erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? '')}
+        title={erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? handling(kind))}
         subtitle={`${handling(kind)}, ${dateAndTime(receivedAt, locale)}`}
         note={<StateLabel request={request} />}
       />
@@ -94,16 +94,13 @@ function OneRequest({ request, mailServer }: Props) {
         <div className="border-line bg-raised rounded-panel min-w-0 space-y-6 border p-4 sm:p-6">
           <RequestFacts request={request} mailServer={mailServer} />
           {message && <p className="text-lg break-words whitespace-pre-wrap">{message}</p>}
-          {name && number && (
-            <ReplyLinks
-              {...{ name, number, receivedAt }}
-              email={request.email}
-              wrote={message ?? village ?? ''}
-            />
+          {(number || email) && (
+            <ReplyLinks {...{ name, number, email, receivedAt }} wrote={message ?? village ?? ''} />
           )}
+          {kind === 'money' && !number && !email && <p>{t('noAnswer')}</p>}
           {isOpen && request.manyActors && <WorkBar request={request} />}
           {gone && <p>{t('gone', { count: gone.length, cards: gone.join(', ') })}</p>}
-          {isOpen && <Actions request={request} />}
+          {isOpen && Actions && <Actions request={request} />}
           {!final && (
             <section>
               <h2 className="mb-2 text-lg">{handling('state')}</h2>
@@ -177,12 +174,17 @@ function RequestFacts({ request, mailServer }: Props) {
   const staff = useTranslations('staff');
   const right = useTranslations('privacy');
   const handling = useTranslations('handling');
-  const { kind, dueDay, cardNumber, references = [], delivery } = request;
+  const { kind, dueDay, cardNumber, references = [], delivery, readers } = request;
+  const { organisation, answerBy } = request;
   const unsent = delivery === 'waiting' && !mailServer ? 'noMailServer' : delivery;
   const mail = unsent === 'none' ? 'notSent' : unsent;
   const facts: Array<Fact | false | undefined> = [
     request.right && [t('asks'), right(request.right)],
+    readers && [t('readers'), readers.join(', ')],
+    organisation !== undefined && [t('organisation'), organisation],
     kind === 'card' && [t('village'), request.village ?? ''],
+    kind === 'hospital' && [t('town'), request.village ?? ''],
+    answerBy !== undefined && [t('answerBy'), answerBy],
     kind === 'card' && [staff('zone'), request.zoneName ?? t('noZone')],
     cardNumber !== undefined && [
       t('cardNumber'),

@@ -67,11 +67,11 @@ const SEARCHES: Record<
       query: { q, state: 'all', limit: SHOWN },
       signal,
     });
-    const hits = requests.map(({ _id, name = '', number = '', village }) => ({
+    const hits = requests.map(({ _id, name, message = '', number, organisation, village }) => ({
       id: _id,
       href: `/admin/inbox/${_id}`,
-      title: name,
-      detail: [number, village].filter(Boolean).join(', '),
+      title: name ?? message,
+      detail: [number, organisation, village].filter(Boolean).join(', '),
     }));
     return { ...page, hits };
   },

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { leadsTo } from '@/components/ui/links';
 import type { ReactNode } from 'react';
 import { ValidIcon } from '@/components/ui/icons';
 import { CARD_TERMS } from '@/lib/constants/trust';
@@ -18,6 +19,7 @@ export function CardTerms() {
       {cost !== undefined && (
         <Line>
           <span className="font-semibold">{price[0]}</span> <span className="text-soft">{price[1]}</span>
+          <span className="block">{t.rich('asked', { link: leadsTo('/write/money') })}</span>
         </Line>
       )}
       {callDays !== undefined && (

@@ -94,11 +94,12 @@ export const RequestPhone = (field: InputProps) => (
 export function RequestText({
   name,
   label,
+  help,
   required,
   ...area
 }: Labelled & Pick<ComponentProps<'textarea'>, 'rows'>) {
   return (
-    <RequestField {...{ name, label, required }}>
+    <RequestField {...{ name, label, help, required }}>
       {(aria) => (
         <textarea {...area} {...aria} name={name} maxLength={2000} autoComplete="on" className={CONTROL} />
       )}

@@ -9,6 +9,7 @@ import { TRUST } from '@/lib/constants/trust';
 import { groupByFour } from '@/lib/format/personal';
 
 type Props = {
+  /** Empty of who said none. */
   name: string;
   next: string;
   /** Missing if the answer repeats one from before there were references. */
@@ -28,7 +29,7 @@ export function SentNotice({ name, next, reference, children }: Props) {
         <ValidIcon aria-hidden className="size-8" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere outline-none">
-        {t('title', { name })}
+        {name ? t('title', { name }) : t('thanks')}
       </h2>
       {reference && (
         <div className="bg-teal-wash rounded-field border-teal w-full border-l-4 px-4 py-3">

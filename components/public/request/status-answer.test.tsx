@@ -17,6 +17,10 @@ test.each<[RequestStatus, string]>([
   ],
   [{ state: 'due', day: '2026-12-06' }, 'We have your request. We will answer by 06/12/2026.'],
   [
+    { state: 'received' },
+    'We have it, and look into it. If you left a phone number or an email, we answer there.',
+  ],
+  [
     { state: 'due', day: '2026-11-20', late: true },
     'We have your request. We wanted to answer by 20/11/2026 and did not: please call us.',
   ],

@@ -19,7 +19,7 @@ import type { Actor } from '../actor';
 import { asTotal, countOf, listPage } from '../lists/list-page';
 import { namesOf, accountNames, findEmployees } from '../names-by-id';
 import { listLate, manyActors, OLDEST, REQUEST_FIELDS, toRequests } from '../requests/list-requests';
-import { forAdmins, inTime, late, toDo } from '../requests/which-requests';
+import { forAdmins, inTime, late, requestScope, toDo } from '../requests/which-requests';
 import { idFrom } from '../ids';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -94,8 +94,8 @@ const SHOWN = { late: 5, lostCards: 3, requests: 5, imports: 2 } as const;
  * requests for a card that no employee sees.
  */
 async function requests(actor: Actor, today: string) {
-  const which = await forAdmins();
-  const ours = { $and: [{ $or: [{ kind: mongoose.trusted({ $ne: 'card' }) }, which] }] };
+  const [which, scope] = await Promise.all([forAdmins(), requestScope(actor)]);
+  const ours = { ...scope, $and: [{ $or: [{ kind: mongoose.trusted({ $ne: 'card' }) }, which] }] };
   const due = { ...inTime(today), ...toDo(today), ...ours } as QueryFilter<RequestDocument>;
   const [first, lateOnes, rest] = await Promise.all([
     listLate(toDo(today), today, SHOWN.late),

@@ -48,6 +48,7 @@ const LEFT_OUT = {
   leftOutOthers: 'whyOthers',
   leftOutPhone: 'whyPhone',
   leftOutCheck: 'whyCheck',
+  leftOutMoney: 'whyMoney',
   leftOutAadhaar: 'whyAadhaar',
   leftOutStaff: 'whyStaff',
   leftOutTechnical: 'whyTechnical',
@@ -230,7 +231,14 @@ const TOLD: { [place in ErasedPlace]: Told<Found[place][]> } = {
     ]),
   messages: (messages) =>
     messages.flatMap((each) => [
-      told('message', joined(each.name, each.email, each.number, each.message), each.receivedAt),
+      told(
+        'message',
+        joined(
+          ...[each.name, each.organisation, each.village, each.email, each.number, each.message],
+          each.answerBy,
+        ),
+        each.receivedAt,
+      ),
       ...notesOf(each),
     ]),
   privacy: (requests) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { blockedHash } from '@/lib/card-code/blocked-list';
 import { BY_PHONE_MAX, type ErasedPlace } from '@/lib/constants/retention';
-import type { RequestKind } from '@/lib/constants/requests';
+import { REQUEST_KINDS, type RequestKind } from '@/lib/constants/requests';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
@@ -34,10 +34,10 @@ type Choice = {
   asked?: string | undefined;
 };
 
-export const idsByKind = (came: Array<{ kind: RequestKind; id: string }>): Record<RequestKind, string[]> => {
-  const of = (wanted: RequestKind) => came.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
-  return { message: of('message'), card: of('card'), data: of('data') };
-};
+export const idsByKind = (came: Array<{ kind: RequestKind; id: string }>) =>
+  Object.fromEntries(
+    REQUEST_KINDS.map((wanted) => [wanted, came.flatMap(({ kind, id }) => (kind === wanted ? [id] : []))]),
+  ) as Record<RequestKind, string[]>;
 
 export function goingOf(family: Family, came: Incoming, by: string, { byPhone, asked }: Choice): Going {
   const goes = [

@@ -40,13 +40,15 @@ const begin =
     return { fields: withStep(request, change, { by, id, at: now, asked: { cards }, stays: true }) };
   };
 
+const REQUEST_PLACES = new Set(Object.values(KINDS).flatMap((kind) => ('place' in kind ? [kind.place] : [])));
+
 /** Can be repeated. */
 export async function finishErasure(actor: Actor, id: string, byPhone?: string[]): Promise<void> {
   const { number } = await findRequest(id);
   if (number) {
     const family = ofPhone(number);
     const going = goingOf(family, await incomingOf(family), actor.id, { byPhone, asked: id });
-    for (const { place } of Object.values(KINDS)) await empty(PLACES[place], going);
+    for (const place of REQUEST_PLACES) await empty(PLACES[place], going);
   }
   const came = idsByKind([{ kind: 'data', id }]);
   await empty(PLACES.privacy, { ...together([]), by: actor.id, came });

@@ -312,6 +312,9 @@ test('of five families with one phone only what names the erased one goes, and o
     { ...request, cardNumber: second },
   ]);
   await RequestModel.create({ ...request, state: 'new' });
+  // Nobody who erases the card sees or ends it.
+  const complaint = { kind: 'money', state: 'new', receivedAt: new Date() } as const;
+  await RequestModel.create({ ...complaint, number: PHONE, message: `They asked 500 for ${first}` });
   const { places, byPhone } = await getErasure(ADMIN, first);
   expect(Object.fromEntries(places.map(({ place, count }) => [place, count]))).toEqual({
     ...{ card: 1, otherCards: 0, photo: 0, visits: 0, requests: 1 },
@@ -328,6 +331,7 @@ test('of five families with one phone only what names the erased one goes, and o
     (await RequestModel.find({ kind: 'message' }).sort({ _id: 1 }).lean()).map(({ message }) => message);
   expect(await left()).toEqual(['Help me', `And mine ${second.toLowerCase()}`]);
   expect(await RequestModel.countDocuments({ kind: 'card' })).toBe(2);
+  expect(await RequestModel.countDocuments({ kind: 'money' })).toBe(1);
   // Without a choice all that is shared stays; the last family takes it along.
   for (const number of [second, ...numbers.slice(2, 4)]) await eraseCard(ADMIN, number);
   expect([await left(), await RequestModel.countDocuments({ kind: 'card' })]).toEqual([['Help me'], 1]);

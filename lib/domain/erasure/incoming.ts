@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
+import { KINDS, REQUEST_KINDS } from '@/lib/constants/requests';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -88,8 +89,13 @@ const FIELDS = {
   ...{ references: 1, cardNumber: 1, cards: 1 },
 } as const;
 
+const ERASED_KINDS = REQUEST_KINDS.filter((kind) => 'place' in KINDS[kind]);
+
 const find = (ways: object[], more: object = {}): Promise<Came[]> =>
-  RequestModel.find({ ...more, $or: ways } as QueryFilter<RequestDocument>, FIELDS).lean<Came[]>();
+  RequestModel.find(
+    { ...more, kind: among(ERASED_KINDS), $or: ways } as QueryFilter<RequestDocument>,
+    FIELDS,
+  ).lean<Came[]>();
 
 /** This many digits without the prefix are a card number: no phone number or sum is as long. */
 const UNMISTAKABLE = 11;

@@ -150,7 +150,10 @@ export const PLACES: Record<ErasedPlace, Place> = {
     },
   },
   requests: { model: of(RequestModel), of: ({ came }) => ({ _id: among(came.card) }) },
-  messages: { model: of(RequestModel), of: ({ came }) => ({ _id: among(came.message) }) },
+  messages: {
+    model: of(RequestModel),
+    of: ({ came }) => ({ _id: among([...came.message, ...came.hospital, ...came.press]) }),
+  },
   privacy: {
     model: of(RequestModel),
     of: ({ came }) => ({ _id: among(came.data) }),
@@ -167,7 +170,9 @@ export const PLACES: Record<ErasedPlace, Place> = {
           ...['steps.until', 'steps.identity', 'steps.erasing', 'steps.undoes'],
         ],
         'a repeat of it gets the same answer': ['creationKey', 'creationFingerprint'],
-        'only other kinds have it': ['email', 'delivery', 'readAt', 'village', 'zoneId', 'steps.zoneId'],
+        'only other kinds have it': [
+          ...['email', 'delivery', 'readAt', 'village', 'zoneId', 'steps.zoneId', 'organisation', 'answerBy'],
+        ],
       },
       change: ({ by }, filter) =>
         changeDocuments(

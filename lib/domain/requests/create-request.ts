@@ -6,7 +6,7 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { creationKeyOf } from '@/lib/format/creation-key';
 import { incomingWords } from '@/lib/format/search-words';
 import type { ContactInput } from '@/lib/schemas/contact';
-import type { CardRequestInput, PrivacyRequestInput } from '@/lib/schemas/requests';
+import type { CardRequestInput, PrivacyRequestInput, WriteInput } from '@/lib/schemas/requests';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { createIdempotent } from '../create-idempotent';
@@ -68,6 +68,14 @@ export const createMessage = (
       ...{ kind: 'message', name, email, number, message, search: incomingWords(input) },
       delivery: { state: 'waiting', attempts: 0, nextAttemptAt: new Date() },
     };
+  });
+
+/** @throws AppError conflict for a key used for other content; whatever `admit` throws */
+export const createLetter = (input: WriteInput, key: string | undefined, admit: Admit): Promise<Received> =>
+  create({ form: 'write', key, input }, async () => {
+    await admit();
+    const { website: _website, ...letter } = input;
+    return { ...letter, search: incomingWords(letter) };
   });
 
 /** @throws AppError badRequest for an unknown zone; whatever `admit` throws */

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { RequestKind } from '@/lib/constants/requests';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import { dayInIndia, addDays } from '@/lib/format/calendar';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
 import { RequestModel, type RequestDocument } from '@/models/request';
@@ -24,6 +24,11 @@ const waiting = ({ receivedAt }: RequestDocument): RequestStatus => ({
   ...promisedFor(callBy(receivedAt).callBy),
 });
 
+/** Nobody promised a call: some leave no number. */
+const letter = ({ closedAt }: RequestDocument): RequestStatus => ({
+  state: closedAt ? 'closed' : 'received',
+});
+
 /** What staff noted is not told. */
 const TOLD: Record<RequestKind, (request: RequestDocument) => RequestStatus> = {
   message: (request) => (request.closedAt ? { state: 'closed' } : waiting(request)),
@@ -37,27 +42,31 @@ const TOLD: Record<RequestKind, (request: RequestDocument) => RequestStatus> = {
   },
   data: ({ closedAt, dueDay }) =>
     closedAt ? { state: 'answered', day: dayInIndia(closedAt) } : { state: 'due', ...promisedFor(dueDay) },
+  money: letter,
+  hospital: letter,
+  press: letter,
 };
 
 /**
  * For whoever knows the reference and the phone number. An error does not say which of the two is unknown.
- * @throws AppError notFound
+ * @throws AppError notFound; badRequest if no number was given
  */
 export async function getRequestStatus({
   reference,
   number,
 }: {
   reference: string;
-  number: string;
+  number?: string | undefined;
 }): Promise<RequestStatus> {
-  // Of an erased family a data request has no number any more, and tells no more than its day. In the order of the kinds a
-  // request for a card comes before the message that one of an earlier version was made of.
+  // What has no number, such as a complaint about money or the data request of an erased family, tells no more than how far it
+  // is. In the order of the kinds a request for a card comes before the message that one of an earlier version was made of.
   const found = await RequestModel.findOne({
     references: reference,
-    $or: [{ number }, { kind: 'data', number: mongoose.trusted({ $exists: false }) }],
+    $or: [...(number ? [{ number }] : []), { number: mongoose.trusted({ $exists: false }) }],
   })
     .sort({ kind: 1 })
     .lean<RequestDocument>();
+  if (!found && !number) throw wrongFields({ number: 'phoneToo' });
   if (!found) throw new AppError('notFound', 'requestUnknown');
   return TOLD[found.kind](found);
 }

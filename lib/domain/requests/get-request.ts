@@ -8,8 +8,9 @@ import type { RequestDetail } from '@/lib/schemas/responses/requests';
 import { CardModel, type CardDocument } from '@/models/card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
+import { accountNames } from '../names-by-id';
 import { manyActors, REQUEST_FIELDS, toRequests } from './list-requests';
-import { findRequest } from './which-requests';
+import { findRequest, moneyReaders, requestScope } from './which-requests';
 import { standing } from './steps';
 
 const CARDS_SHOWN = 5;
@@ -68,9 +69,9 @@ async function cardsOf(request: RequestDocument): Promise<CardDocument[]> {
   return [...named, ...others.filter(({ _id }) => !named.some((card) => card._id.equals(_id)))];
 }
 
-const sameNumber = async ({ _id, number }: RequestDocument): Promise<RequestDocument[]> =>
+const sameNumber = async ({ _id, number }: RequestDocument, scope: object): Promise<RequestDocument[]> =>
   number
-    ? RequestModel.find({ number, _id: mongoose.trusted({ $ne: _id }) }, REQUEST_FIELDS)
+    ? RequestModel.find({ ...scope, number, _id: mongoose.trusted({ $ne: _id }) }, REQUEST_FIELDS)
         .sort({ closedAt: 1, _id: 1 })
         .limit(SAME_NUMBER_MAX)
         .lean<RequestDocument[]>()
@@ -78,18 +79,21 @@ const sameNumber = async ({ _id, number }: RequestDocument): Promise<RequestDocu
 
 /** @throws AppError notFound */
 export async function getRequest(actor: Actor, id: string): Promise<RequestDetail> {
-  const stored = await findRequest(id);
-  const [[request], cards, same, many] = await Promise.all([
+  const scope = await requestScope(actor);
+  const stored = await findRequest(id, scope);
+  const [[request], cards, same, many, readers] = await Promise.all([
     toRequests([stored], actor),
     cardsOf(stored),
-    sameNumber(stored).then((rows) => toRequests(rows, actor)),
+    sameNumber(stored, scope).then((rows) => toRequests(rows, actor)),
     manyActors(stored.zoneId ? { employeeZone: stored.zoneId } : undefined),
+    stored.kind === 'money' ? moneyReaders().then(accountNames) : undefined,
   ]);
   const there = cards.flatMap(numbersOf);
   const gone = stored.erasedAt ? [] : (stored.cards ?? []).filter((number) => !there.includes(number));
   return {
     ...request!,
     ...(gone.length > 0 && { gone }),
+    ...(readers && { readers: [...readers.values()] }),
     cards: cards.map((card) => {
       const people = peopleOn(card).map(({ memberId, memberName, memberDOB, memberContact }) => ({
         memberId,

@@ -19,7 +19,16 @@ import { phonePieces } from '@/lib/format/phone-pieces';
 import type { Actor } from '../actor';
 import { asTotal, countOf, NEWEST, readPage, type Order, contains } from '../lists/list-page';
 import { accountNames, namesById } from '../names-by-id';
-import { CAN_SIGN_IN, forAdmins, inTime, late, requestScope, toDo, workOf } from './which-requests';
+import {
+  ACTING_ADMINS,
+  CAN_SIGN_IN,
+  forAdmins,
+  inTime,
+  late,
+  requestScope,
+  toDo,
+  workOf,
+} from './which-requests';
 import { erasingOf, undoSeconds } from './steps';
 
 export const REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
@@ -36,7 +45,7 @@ const AS_STORED = [
   'references',
 ] as const;
 
-const TOLD_TO_ADMINS = [...AS_STORED, 'email', 'message'] as const;
+const TOLD_TO_ADMINS = [...AS_STORED, 'email', 'message', 'organisation', 'answerBy'] as const;
 
 const picked = (request: RequestDocument, fields: readonly (keyof RequestDocument)[]): Partial<Request> =>
   Object.fromEntries(fields.filter((field) => request[field]).map((field) => [field, request[field]]));
@@ -107,7 +116,7 @@ export async function toRequests(
 /** Only admins also search the text of messages. */
 const FOR_STAFF = ['name', 'number', 'village', 'cardNumber'];
 
-const SEARCHED_BY_ADMINS = [...FOR_STAFF, 'email', 'message'];
+const SEARCHED_BY_ADMINS = [...FOR_STAFF, 'email', 'message', 'organisation'];
 
 /**
  * By a part of a field; or by every word in any spelling, the last one also by its beginning; and by a phone number
@@ -169,7 +178,7 @@ export const listLate = (filter: Filter, today: string, limit: number): Promise<
  */
 export async function manyActors(employees?: QueryFilter<EmployeeDocument>): Promise<boolean> {
   const counts = await Promise.all([
-    AdminModel.countDocuments({ removedAt: null, auditor: null, ...CAN_SIGN_IN }, { limit: 2 }),
+    AdminModel.countDocuments(ACTING_ADMINS, { limit: 2 }),
     employees
       ? EmployeeModel.countDocuments({ ...employees, employeeStatus: true, ...CAN_SIGN_IN }, { limit: 2 })
       : 0,
@@ -194,6 +203,7 @@ export async function listInbox(
   }: Partial<InboxQuery> & Pick<InboxQuery, 'limit' | 'state'>,
   today = dayInIndia(),
 ): Promise<Requests> {
+  const isAdmin = actor.role === 'admin';
   const scope = await requestScope(actor);
   const filter: Filter = {
     ...PARTS[state],
@@ -202,9 +212,9 @@ export async function listInbox(
     ...(onlyLate && late(today)),
     ...(zone && (zone === 'none' ? await forAdmins() : { kind: 'card', zoneId: zone })),
     ...scope,
-    ...(q && requestsWith(q, actor.role === 'admin')),
+    ...(q && requestsWith(q, isAdmin)),
   };
-  const lateFirst = state === 'open' && actor.role === 'admin';
+  const lateFirst = state === 'open' && isAdmin;
   const [first, rest, total, many] = await Promise.all([
     lateFirst && !page.cursor ? listLate(filter, today, LIST_MAX_LIMIT) : [],
     lateFirst && onlyLate
@@ -224,6 +234,7 @@ export async function listInbox(
     ...asTotal(total),
     nextCursor: rest.nextCursor,
     manyActors: many,
+    ...(isAdmin && scope.$nor === undefined && { readsMoney: true as const }),
   };
 }
 
@@ -233,13 +244,13 @@ const TO = COUNTED_TO + 1;
 const NOT_CARDS = { kind: mongoose.trusted({ $in: REQUEST_KINDS.filter((kind) => kind !== 'card') }) };
 
 /**
- * For the number in their menu. Each part is found by an index.
+ * For the number in an admin's menu. Each part is found by an index.
  * @param today `YYYY-MM-DD`, in India
  */
-export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
+export async function countWaiting(actor: Actor, today = dayInIndia()): Promise<Waiting> {
   const count = (which: object) => RequestModel.countDocuments(which, { limit: TO });
   const [others, cards, overdue] = await Promise.all([
-    count({ ...NOT_CARDS, ...toDo(today) }),
+    requestScope(actor).then((scope) => count({ ...scope, ...NOT_CARDS, ...toDo(today) })),
     forAdmins().then((which) => count({ ...which, ...toDo(today) })),
     count(late(today)),
   ]);

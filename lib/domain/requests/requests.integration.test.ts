@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CARD_TERMS } from '@/lib/constants/trust';
+import { env } from '@/lib/env';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { inboxQuery, type InboxQuery } from '@/lib/schemas/requests';
 import { AdminModel } from '@/models/admin';
@@ -11,9 +12,11 @@ import { outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { databaseOfOneZone } from '@/tests/family';
 import { storeAdmin, storeEmployee } from '@/tests/people';
+import { getQueue } from '../dashboard/get-queue';
+import { getErasureForRequest } from '../erasure/erase-card';
 import { removeZone } from '../organisation/zones';
 import { countWaiting } from './list-requests';
-import { createCardRequest, createMessage, createPrivacyRequest } from './create-request';
+import { createCardRequest, createLetter, createMessage, createPrivacyRequest } from './create-request';
 import { forgetRemovedZones } from './which-requests';
 import { getRequest } from './get-request';
 import { getRequestStatus } from './get-request-status';
@@ -24,12 +27,21 @@ const ADMIN = asAdmin('ADMIN001');
 const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
 const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' };
 const wish = { right: 'erase' as const, name: 'Geeta Devi', number: '9415012345' };
+const question = {
+  kind: 'press' as const,
+  organisation: 'Samachar',
+  name: 'Arvind',
+  number: '9415012345',
+  message: 'How many?',
+};
 const TO_CARD = { step: 'toCard', name: 'Asha', village: 'Karwi', zoneId: 'CKTD', seen: 0 } as const;
 const CALLED = { step: 'note', state: 'called', seen: 0 } as const;
 const admit = async () => {};
 const refuse = () => Promise.reject(new Error('full'));
 const ask = (more: Partial<typeof asked> = {}) => createCardRequest({ ...asked, ...more }, admit);
 const write = (more: object = {}, key?: string) => createMessage({ ...message, ...more }, key, admit);
+const complain = (more: object = {}) =>
+  createLetter({ kind: 'money', message: 'Mahesh wanted 500 rupees', ...more }, undefined, admit);
 const demand = (more: object = {}, key?: string) =>
   createPrivacyRequest({ ...wish, cardNumber: undefined, message: undefined, ...more }, key, admit);
 
@@ -56,6 +68,7 @@ describe('what is sent', () => {
       (input: object) => createCardRequest({ ...asked, ...input }, count),
       (input: object) => createMessage({ ...message, ...input }, undefined, count),
       (input: object) => createPrivacyRequest({ ...wish, ...input } as never, undefined, count),
+      (input: object) => createLetter({ ...question, ...input }, undefined, count),
     ]) {
       const { done } = await outcomes(Array.from({ length: 4 }, () => send({})));
       const { reference } = done[0]!;
@@ -65,8 +78,8 @@ describe('what is sent', () => {
       const other = await send({ name: 'A stranger' });
       expect([other.isNew, other.reference === reference]).toEqual([true, false]);
     }
-    expect(await RequestModel.countDocuments()).toBe(6);
-    expect(admitted).toBeGreaterThanOrEqual(6);
+    expect(await RequestModel.countDocuments()).toBe(8);
+    expect(admitted).toBeGreaterThanOrEqual(8);
     await expect(createCardRequest(asked, refuse)).resolves.toMatchObject({ isNew: false });
   });
 
@@ -277,6 +290,65 @@ test('the inbox: late ones first, then who has waited longest, page by page; clo
   expect(await names({ state: 'all' })).toEqual(['Overdue', 'Late', 'Second', 'Soon', 'First']);
 });
 
+describe('that somebody asked for money', () => {
+  const READER = asAdmin('ADMIN002');
+  beforeEach(async () => {
+    await Promise.all([storeAdmin('ADMIN001'), storeAdmin('ADMIN002')]);
+    await storeAdmin('ADMIN003', { auditor: true });
+    env().COMPLAINT_READERS = ['ADMIN002', 'ADMIN003'];
+  });
+  afterEach(() => void (env().COMPLAINT_READERS = []));
+
+  test('is seen only by those named for it, and by every admin while none of them can sign in', async () => {
+    await complain({ number: asked.number });
+    await write({ number: asked.number });
+    const complaint = (await list({ kind: 'money' }, READER)).requests[0]!._id;
+    const message = (await list({ kind: 'message' })).requests[0]!._id;
+    const seenBy = async (actor = ADMIN) => ({
+      listed: (await list({ state: 'all' }, actor)).total,
+      chosen: (await list({ kind: 'money' }, actor)).total,
+      found: (await list({ q: 'mahesh' }, actor)).total,
+      counted: (await countWaiting(actor)).inbox,
+      today: (await getQueue(actor)).items.filter(({ kind }) => kind === 'request').length,
+      beside: (await getRequest(actor, message)).sameNumber.length,
+    });
+    const all = { listed: 2, chosen: 1, found: 1, counted: 2, today: 2, beside: 1 };
+    const others = { listed: 1, chosen: 0, found: 0, counted: 1, today: 1, beside: 0 };
+    expect([await seenBy(READER), await seenBy(ADMIN), await seenBy(asAdmin('ADMIN003'))]).toEqual([
+      all,
+      others,
+      others,
+    ]);
+    expect((await getRequest(READER, complaint)).readers).toEqual(['Admin ADMIN002']);
+    const take = { step: 'take', seen: 0 } as const;
+    const gone = { status: 404, key: 'requestNotFound' };
+    await expect(getRequest(ADMIN, complaint)).rejects.toMatchObject(gone);
+    await expect(takeStep(ADMIN, complaint, take)).rejects.toMatchObject(gone);
+    await expect(takeStep(asEmployee('EMP001'), complaint, take)).rejects.toMatchObject(gone);
+    await expect(getErasureForRequest(READER, complaint, [])).rejects.toMatchObject(gone);
+    await AdminModel.updateOne({ adminId: 'ADMIN002' }, { suspended: { at: new Date(), by: 'ADMIN001' } });
+    expect([await seenBy(ADMIN), await seenBy(asAdmin('ADMIN003'))]).toEqual([all, others]);
+  });
+
+  test('without a phone number is asked for by its reference alone', async () => {
+    const [silent, called] = [await complain(), await complain({ number: asked.number })];
+    const status = (reference: string | undefined, number?: string) =>
+      getRequestStatus({ reference: reference!, number });
+    expect([await status(silent.reference), await status(called.reference, asked.number)]).toEqual([
+      { state: 'received' },
+      { state: 'received' },
+    ]);
+    for (const reference of [called.reference, '10000000'])
+      await expect(status(reference)).rejects.toMatchObject({
+        status: 400,
+        fieldErrors: { number: 'phoneToo' },
+      });
+    const [first] = (await list({}, READER)).requests;
+    await takeStep(READER, first!._id, { step: 'note', state: 'closed', seen: 0 });
+    expect(await status(silent.reference)).toEqual({ state: 'closed' });
+  });
+});
+
 test('one request with all of its number, open ones first, and whether several can act on it', async () => {
   await write({ name: 'Closed', number: asked.number });
   await RequestModel.updateOne({}, { state: 'closed', closedAt: new Date() });
@@ -318,7 +390,7 @@ test('a request of a zone without an active employee is for the admins, until so
   await ask({ name: 'Unsure', number: '9415220014', zoneId: '' });
   const forAdmins = async () => {
     const { requests, total } = await list({ zone: 'none' });
-    expect([total, (await countWaiting()).inbox]).toEqual([requests.length, requests.length]);
+    expect([total, (await countWaiting(ADMIN)).inbox]).toEqual([requests.length, requests.length]);
     return requests.map(({ name }) => name);
   };
   expect(await forAdmins()).toEqual(['In Banda', 'In Gone', 'Unsure']);
@@ -357,7 +429,7 @@ test.skipIf(differs('upperBound'))(
     await RequestModel.updateOne({ name: 'Read' }, { readAt: new Date() });
     await RequestModel.updateOne({ name: 'Put off' }, { until: '2026-11-25' });
     await RequestModel.updateOne({ name: 'Closed' }, { state: 'closed', closedAt: new Date() });
-    expect(await countWaiting('2026-11-24')).toEqual({ inbox: 5, overdue: 1 });
-    expect(await countWaiting('2026-11-25')).toEqual({ inbox: 6, overdue: 2 });
+    expect(await countWaiting(ADMIN, '2026-11-24')).toEqual({ inbox: 5, overdue: 1 });
+    expect(await countWaiting(ADMIN, '2026-11-25')).toEqual({ inbox: 6, overdue: 2 });
   },
 );

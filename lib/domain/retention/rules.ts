@@ -102,11 +102,11 @@ const keptFrom = (kept: Kept, today: string) => startOfDayInIndia(keptSince(RETE
 const AT_ONCE = 500;
 
 /** By the age of one date of each document, in whole days, as its model says. */
-function byInstant(model: Model<object>, { line, since, only, unless = {} }: Expiring): Rule {
+function byInstant(model: Model<object>, { line, since, only = {}, unless = {} }: Expiring): Rule {
+  const wanted = Object.entries(only).map(([field, values]) => [field, mongoose.trusted({ $in: values })]);
   const others = Object.entries(unless).map(([field, value]) => [field, mongoose.trusted({ $ne: value })]);
   const old = (today: string) => ({
-    ...only,
-    ...Object.fromEntries(others),
+    ...Object.fromEntries([...wanted, ...others]),
     [since]: mongoose.trusted({ $lt: keptFrom(line, today) }),
   });
   return {

@@ -72,6 +72,9 @@ export const request = z.object({
   _id: z.string(),
   kind: z.enum(REQUEST_KINDS),
   zoneName: z.string().optional(),
+  /** The hospital or medium that writes, and by when that needs an answer, in its words. */
+  organisation: z.string().optional(),
+  answerBy: z.string().optional(),
   receivedAt: instant,
   /** Of a data request: the last day to answer; `late`: open after it. */
   dueDay: day.optional(),
@@ -93,8 +96,11 @@ export const request = z.object({
   undoSeconds: count.optional(),
 });
 
-/** `manyActors`: several active accounts can act on these, so each needs an owner. */
-export const requests = page('requests', request).extend({ manyActors: z.boolean() });
+/**
+ * `manyActors`: several active accounts can act on these, so each needs an owner. `readsMoney`: the caller also sees
+ * complaints about money.
+ */
+export const requests = page('requests', request).extend({ manyActors: z.boolean(), readsMoney: yes });
 
 export const mailServer = z.boolean();
 
@@ -115,6 +121,8 @@ export const requestDetail = request.extend({
     }),
   ),
   gone: z.array(z.string()).optional(),
+  /** The names of everybody who sees it; only of a complaint about money. */
+  readers: z.array(z.string()).optional(),
   sameNumber: z.array(request),
   manyActors: z.boolean(),
 });
@@ -132,7 +140,7 @@ export const callBack = z.object({ callBy: day.optional() });
 
 /** `day`: of the call or answer; for `waiting` and `due` the last day for it, `late` if that is over. */
 export const requestStatus = z.object({
-  state: z.enum(['waiting', 'called', 'registered', 'closed', 'due', 'answered']),
+  state: z.enum(['waiting', 'received', 'called', 'registered', 'closed', 'due', 'answered']),
   day: day.optional(),
   late: z.literal(true).optional(),
 });

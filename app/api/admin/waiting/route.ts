@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { waiting } from '@/lib/schemas/responses/dashboard';
 import { success } from '@/lib/schemas/responses/common';
 
-export const GET = route({ role: 'admin', response: success.extend(waiting.shape) }, async () => ({
-  ...(await countWaiting()),
+export const GET = route({ role: 'admin', response: success.extend(waiting.shape) }, async ({ session }) => ({
+  ...(await countWaiting(session)),
   message: 'loaded',
 }));
