@@ -39,7 +39,7 @@ export function Footer() {
             </div>
           </div>
           <nav aria-label={t('pages')} className="print:hidden">
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4">
               {PAGES.map(([href, key]) => (
                 <li key={key}>
                   <Link href={href} className={LINK}>

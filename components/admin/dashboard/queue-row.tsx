@@ -53,8 +53,7 @@ function QueueLine({ kind, what, about, when, urgent = false, handling, children
 function TakeButton({ request }: { request: Request }) {
   const t = useTranslations('handling');
   const { mutate, isPending } = useStepOf(request);
-  const { kind, handling } = request;
-  const { name = t(kind) } = request;
+  const { name = t('nameless'), handling } = request;
   if (handling.work !== 'open') return null;
   return (
     <Button
@@ -79,6 +78,7 @@ type Props = {
 export function QueueRow({ item, many, onOpen }: Props) {
   const t = useTranslations('queue');
   const right = useTranslations('privacy');
+  const words = useTranslations('handling');
   const dashboard = useTranslations('dashboardAdmin');
   const locale = useLocale();
   const { figure } = useTotal();
@@ -104,7 +104,7 @@ export function QueueRow({ item, many, onOpen }: Props) {
         <QueueLine
           kind={t(kind)}
           urgent={late}
-          what={leads(`/admin/inbox/${request._id}`, request.name ?? t(kind))}
+          what={leads(`/admin/inbox/${request._id}`, request.name ?? words('nameless'))}
           about={
             request.right
               ? right(request.right)

@@ -95,7 +95,7 @@ function useColumns(many: boolean): Array<Column<Request>> {
     {
       key: 'who',
       head: t('who'),
-      cell: ({ _id, kind, name, number, erasedAt, read }) => (
+      cell: ({ _id, name, number, erasedAt, read }) => (
         <>
           <Link
             href={`/admin/inbox/${_id}`}
@@ -103,7 +103,7 @@ function useColumns(many: boolean): Array<Column<Request>> {
           >
             {read === false && <span aria-hidden className="bg-teal size-2.5 shrink-0 rounded-full" />}
             <span>
-              {erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? handling(kind))}
+              {erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? handling('nameless'))}
             </span>
             {read === false && <span className="sr-only">{t('unread')}</span>}
           </Link>

@@ -397,7 +397,8 @@ test('of an erased family only that it was erased is shown', async () => {
 test('a complaint about money has no name: who sees it, and whether it can be answered', async () => {
   is(MONEY, { readers: ['Asha Verma', 'Meera Joshi'] });
   const { unmount } = show();
-  expect(await screen.findByRole('heading', { name: 'Asked for money', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No name given', level: 1 })).toBeVisible();
+  expect(screen.getByText(/^Asked for money, 21 November 2026/)).toBeVisible();
   expect(screen.getByText('Asha Verma, Meera Joshi')).toBeVisible();
   expect(screen.getByText(/^No phone number and no email were left/)).toBeVisible();
   unmount();

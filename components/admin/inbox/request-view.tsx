@@ -86,7 +86,7 @@ function OneRequest({ request, mailServer }: Props) {
   return (
     <>
       <PageHeader
-        title={erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? handling(kind))}
+        title={erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? handling('nameless'))}
         subtitle={`${handling(kind)}, ${dateAndTime(receivedAt, locale)}`}
         note={<StateLabel request={request} />}
       />

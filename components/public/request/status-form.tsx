@@ -30,7 +30,7 @@ export function StatusForm() {
             className="tabular-nums"
             required
           />
-          <RequestPhone name="number" label={t('number')} help={t('numberHelp')} required={false} />
+          <RequestPhone name="number" label={t('number')} required={false} />
         </div>
       </RequestForm>
     </div>
