@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// What the server is made of (docs/operations.md#deploying). A file read by a computed name makes Next copy the whole
+// What the server is made of (docs/operations.md#from-an-empty-machine-to-the-first-card). A file read by a computed name makes Next copy the whole
 // project into the build, sources and documents included.
 test('the build holds the server, what it loads, and public files only', () => {
   expect(readdirSync('.next/standalone').sort()).toEqual([

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes deploy/secrets with what compose.yaml needs (docs/operations.md#containers). Never replaces a file: a lost
+# Makes deploy/secrets with what compose.yaml needs (docs/operations/larger.md#containers). Never replaces a file: a lost
 # AADHAAR_KEY cannot be made again.
 set -eu
 cd "$(dirname "$0")"

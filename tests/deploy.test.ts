@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json';
 import { sourceFiles } from './source-files';
 
-// What Containerfile, compose.yaml and deploy/ name must exist: nothing here builds an image (docs/operations.md#containers).
+// What Containerfile, compose.yaml and deploy/ name must exist: nothing here builds an image (docs/operations/larger.md#containers).
 const read = (file: string) => readFileSync(file, 'utf8');
 const containerfile = read('Containerfile');
 const compose = read('compose.yaml');

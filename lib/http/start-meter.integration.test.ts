@@ -15,7 +15,7 @@ import { logFailure } from './error-response';
 import { LIMIT_NAMES } from './rate-limit';
 import { startMeter } from './start-meter';
 
-// docs/operations.md#metrics. What requests are counted as: app/api/metrics.http.test.ts.
+// docs/operations/larger.md#metrics. What requests are counted as: app/api/metrics.http.test.ts.
 const NOON = new Date('2026-11-24T12:00:00Z');
 let text: () => Promise<string>;
 

@@ -14,7 +14,7 @@ import type { FailingDatabase, Fault } from './failing-database';
 import { OneNode } from './one-node';
 import { ReplicaSet } from './replica-set';
 
-// docs/operations.md#a-database-that-fails-over
+// docs/operations/larger.md#a-database-that-fails-over
 const INSTANCES = 2;
 const SERVING = 14;
 const SIGNING_IN = ['TSIGN1', 'TSIGN2', 'TSIGN3', 'TSIGN4', 'TSIGN5', 'TSIGN6'];

@@ -10,7 +10,7 @@ import { startBalancer, type Balancer } from './balancer';
 import { Fleet } from './fleet';
 import { Load, newClient } from './load';
 
-// docs/operations.md#several-instances. What one instance did holds on the others at once, and a client of the load
+// docs/operations/larger.md#several-instances. What one instance did holds on the others at once, and a client of the load
 // balancer sees no failure while instances are restarted.
 const INSTANCES = 3;
 const SECONDS = Number(process.env.INSTANCES_SECONDS || 300);
