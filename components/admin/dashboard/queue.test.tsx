@@ -123,7 +123,13 @@ test('with one admin nobody is asked to take anything', async () => {
 
 test('a new database begins with what to do first, each at a press, until all of it is done', async () => {
   answers([MESSAGE]);
-  getTotals.mockResolvedValue({ ...TOTALS, totalEmployees: 0, totalHospitals: 0, totalCards: 0 });
+  getTotals.mockResolvedValue({
+    ...TOTALS,
+    totalEmployees: 0,
+    totalHospitals: 0,
+    totalCards: 0,
+    codesOff: true,
+  });
   renderApp(<Queue />);
   const steps = within(await screen.findByRole('list', { name: 'To begin with, in this order:' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -132,6 +138,7 @@ test('a new database begins with what to do first, each at a press, until all of
     'Add employee',
     'Add hospital',
     'Register a family',
+    'Before the first print: ask your system administrator for the key of the codes (npm run codes:key). Without it cards are printed without a code.',
   ]);
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/employees?add=1',

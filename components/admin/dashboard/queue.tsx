@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel, ROW_LINK, SkeletonRows, LOW_ROW } from '@/components/admin/report/panel';
 import { LoadFailed } from '@/components/list/load-failed';
-import { ValidIcon, NextIcon } from '@/components/ui/icons';
+import { ValidIcon, NextIcon, WarningIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
 import { count } from '@/lib/format/display';
@@ -28,7 +28,7 @@ const ORDER = Object.keys(STEPS) as Array<keyof typeof STEPS>;
 
 function useFirstSteps() {
   const { data } = useTotals();
-  return data && ORDER.filter((step) => data[STEPS[step]] === 0);
+  return data && [...ORDER.filter((step) => data[STEPS[step]] === 0), ...(data.codesOff ? ['codes'] : [])];
 }
 
 function FirstSteps() {
@@ -57,6 +57,12 @@ function FirstSteps() {
             )}
           </li>
         ))}
+        {left.includes('codes') && (
+          <li className={`${LOW_ROW} flex items-center gap-3`}>
+            <WarningIcon aria-hidden className="text-due size-5 shrink-0" />
+            <span>{t('codesOff')}</span>
+          </li>
+        )}
       </ol>
     </>
   );

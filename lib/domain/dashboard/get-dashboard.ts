@@ -11,6 +11,7 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { lastMonths, readFigures } from '../figures/figures';
+import { signingKey } from '../cards/card-code';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from '../cards/first-issuer';
 import { namesById, namesOf, findEmployees } from '../names-by-id';
 import { BLOCKED } from '../card-state/change-card';
@@ -26,7 +27,8 @@ export async function getTotals(): Promise<Totals> {
     CardModel.countDocuments({}).hint({ _id: 1 }),
     countOf<HospitalDocument>(HospitalModel, {}),
   ]);
-  return { totalEmployees, totalZones, totalPositions, totalCards, totalHospitals };
+  const counted = { totalEmployees, totalZones, totalPositions, totalCards, totalHospitals };
+  return { ...counted, ...(!signingKey() && { codesOff: true }) };
 }
 
 const EXPIRING_SHOWN = 5;

@@ -15,6 +15,8 @@ export const totals = z.object({
   totalPositions: count,
   totalCards: count,
   totalHospitals: count,
+  /** Cards are printed without a code: no key signs them yet. */
+  codesOff: yes,
 });
 
 const who = z.object({ employeeId: z.string(), employeeName: z.string() });
