@@ -1,6 +1,7 @@
 // @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '@/tests/contract-client';
 import { tags, textOf } from '@/tests/html';
 import { makePeople, tokenOf } from '@/tests/people';
 
@@ -16,8 +17,35 @@ const PAGES = [
 const SITE = (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/$/, '');
 const same = (address: string) => address.replace(/\/$/, '');
 
-beforeAll(makePeople);
-afterAll(() => mongoose.disconnect());
+const MARY = {
+  name: "St. Mary's Hospital",
+  nameHindi: 'सेंट मेरी अस्पताल',
+  address: '14 Station Road, Karwi 210205',
+  cityHindi: 'कर्वी',
+  zone: 'CKTD',
+  phone: '9415012345',
+  services: ['Eye Care'],
+};
+const SEVA = { name: 'Seva Sadan', address: 'Purani Bazar, Karwi', cityHindi: 'कर्वी, चित्रकूट', zone: 'CKTD' };
+let admin: string;
+let mary: string;
+
+beforeAll(async () => {
+  await makePeople();
+  admin = await tokenOf('TADM');
+  await mongoose.connection.collection('hospitals').deleteMany({});
+  const add = async (body: object) => {
+    const { status, body: added } = await api('POST', '/api/hospital/addHospital', { token: admin, body });
+    expect(status).toBe(201);
+    return (added.hospital as { _id: string })._id;
+  };
+  mary = await add(MARY);
+  await add(SEVA);
+});
+afterAll(async () => {
+  await mongoose.connection.collection('hospitals').deleteMany({});
+  await mongoose.disconnect();
+});
 
 const get = (path: string, headers?: Record<string, string>) =>
   fetch(process.env.APP_URL + path, { headers, redirect: 'manual' });
@@ -123,7 +151,9 @@ test('the sitemap matches the pages', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toContain('xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
-  expect(addresses).toHaveLength(18);
+  // Nine pages, a town and its two hospitals, in two languages.
+  expect(addresses).toHaveLength(24);
+  expect(addresses).toContain(`${SITE}/hi/hospitals/karwi-chitrakoot`);
   for (const address of addresses) {
     const head = await headOf(address.slice(SITE.length) || '/');
     expect(head.status, address).toBe(200);
@@ -157,10 +187,48 @@ test('search results, the sign-in and staff areas are noindex', async () => {
   }
 });
 
-test('the home page describes the trust as structured data', async () => {
-  const { html } = await headOf('/');
-  const data = /<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)![1]!;
-  expect(JSON.parse(data)).toMatchObject({ '@type': 'NGO', name: 'Jeevan Aarogya Charitable Trust' });
+const structured = (html: string) =>
+  JSON.parse(/<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)![1]!) as unknown;
+
+test('pages describe the trust, towns and hospitals as structured data', async () => {
+  const ngo = { '@type': 'NGO', name: 'Jeevan Aarogya Charitable Trust' };
+  for (const path of ['/', '/trust']) expect(structured((await headOf(path)).html), path).toMatchObject(ngo);
+  const town = await headOf('/hospitals/karwi-chitrakoot');
+  expect(town.title).toBe('Hospitals in Karwi (Chitrakoot) · JEEVAN');
+  const page = `${SITE}/hi/hospitals/karwi-chitrakoot/st-marys-hospital-${mary.slice(-6)}`;
+  const inHindi = await headOf(page.slice(SITE.length));
+  expect(inHindi.title).toBe('सेंट मेरी अस्पताल, कर्वी (चित्रकूट) · JEEVAN');
+  expect(inHindi.languages.en).toBe(page.replace('/hi/', '/'));
+  expect(structured(inHindi.html)).toMatchObject({
+    '@graph': [
+      { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'सेंट मेरी अस्पताल', item: page }] },
+      {
+        '@type': 'Hospital',
+        name: 'सेंट मेरी अस्पताल',
+        alternateName: "St. Mary's Hospital",
+        telephone: '9415012345',
+        address: { addressLocality: 'कर्वी', addressCountry: 'IN' },
+        availableService: [{ name: 'आँख की जाँच और इलाज' }],
+      },
+    ],
+  });
+});
+
+test('another spelling and an old name lead on; a hospital that is gone leads to its town', async () => {
+  const path = `/hospitals/karwi-chitrakoot/st-marys-hospital-${mary.slice(-6)}`;
+  for (const [old, now] of [
+    ['/hospitals/karvi', '/hospitals/karwi-chitrakoot'],
+    [`/hi/hospitals/${encodeURIComponent('कर्वी')}`, '/hi/hospitals/karwi-chitrakoot'],
+    [`/hospitals/mau-chitrakoot/mercy-${mary.slice(-6)}`, path],
+  ] as const) {
+    const { status, headers } = await get(old);
+    expect([status, headers.get('location')?.replace(process.env.APP_URL!, '')], old).toEqual([308, now]);
+  }
+  expect((await get('/hospitals/atlantis')).status).toBe(404);
+  expect((await api('DELETE', `/api/hospital/${mary}`, { token: admin })).status).toBe(200);
+  const gone = await headOf(path);
+  expect(gone.status).toBe(404);
+  expect(tags(gone.html, 'a').map(({ href }) => href)).toContain('/hospitals/karwi-chitrakoot');
 });
 
 test.each([

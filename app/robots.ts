@@ -9,7 +9,7 @@ const PRIVATE_PAGES = ['/admin', '/employee', '/verify?*card='];
 /** They have no language prefix. */
 const CALLS = ['/api/', '/contactMail/', '/loginEmployee', '/verifyCard/'];
 
-/** /login may be crawled but is not in the sitemap. */
+/** /login may be read, so that search engines see that it is not to be indexed. */
 export default function robots(): MetadataRoute.Robots {
   const pages = ['', ...HINDI.map((locale) => `/${locale}`)].flatMap((language) =>
     PRIVATE_PAGES.map((page) => language + page),

@@ -8,7 +8,8 @@ import { Stories } from '@/components/public/home/stories';
 import { AID_LIVE } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { jsonForScript, organisation } from '@/lib/seo/organisation';
+import { organisation } from '@/lib/seo/organisation';
+import { StructuredData } from './structured-data';
 
 type Props = { params: Promise<{ locale: Locale }> };
 
@@ -23,11 +24,7 @@ export default async function HomePage({ params }: Props) {
   const t = await getTranslations('meta');
   return (
     <>
-      {/* Structured data for search engines; browsers do not run it. */}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonForScript(organisation(locale, t('homeText'))) }}
-      />
+      <StructuredData of={organisation(locale, t('homeText'))} />
       <Hero />
       <Stats liveAid={AID_LIVE} />
       <About />

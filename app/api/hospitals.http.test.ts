@@ -38,6 +38,7 @@ test('anyone may call it; newest first, with the documented fields', async () =>
     servicesHindi: ['Eye (cataract)'],
     zone: 'CKTD',
     zoneName: 'Chitrakoot',
+    path: expect.stringMatching(/^chitrakoot\/birla-hospital-[0-9a-f]{6}$/) as string,
     registeredDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   });
 });

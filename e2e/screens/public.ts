@@ -1,4 +1,5 @@
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
+import { seedHospitals } from '@/scripts/seed/hospitals';
 import { openMenu } from '../support/actions';
 import { choosesPicture, hasCamera } from './camera';
 import { opensCode } from './codes';
@@ -10,6 +11,8 @@ const carousel: Step = async (page) => {
   await stories.scrollIntoViewIfNeeded();
   await stories.getByRole('button').first().waitFor();
 };
+
+const SEVA = String(seedHospitals()[0]!._id);
 
 /** What a short number shows (docs/decisions.md#cards). */
 const LIMITED = {
@@ -58,6 +61,8 @@ export const PUBLIC: Screen[] = [
   { name: 'hospitals-near', path: '/hospitals?q=eye&pincode=210205' },
   { name: 'hospitals-slip', path: `/hospitals?q=${encodeURIComponent('डिलेवरी')}` },
   { name: 'hospitals-none', path: '/hospitals?q=no+such+hospital&zone=DLHI' },
+  { name: 'town', path: '/hospitals/karwi-chitrakoot' },
+  { name: 'hospital', path: `/hospitals/sitapur-chitrakoot/mandakini-seva-hospital-${SEVA.slice(-6)}` },
   {
     name: 'get-a-card',
     path: '/get-a-card',

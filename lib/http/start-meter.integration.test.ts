@@ -128,7 +128,7 @@ test('every metric that the alerts and the documents name is there', async () =>
   const known = [...LIMIT_NAMES, 'openSignIns', ...FAILURE_KINDS] as string[];
   expect(listed.length).toBeGreaterThan(10);
   expect(listed.filter((value) => !known.includes(value))).toEqual([]);
-  for (const file of ['deploy/alerts.yml', 'docs/operations.md']) {
+  for (const file of ['deploy/alerts.yml', 'docs/operations/larger.md']) {
     const named = readFileSync(file, 'utf8').match(/(?<![\w#])(?:card|nodejs|process)_\w+/g)!;
     expect(named.length).toBeGreaterThan(0);
     expect(

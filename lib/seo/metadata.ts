@@ -11,12 +11,12 @@ export const PUBLIC_PAGES = [
 
 type PublicPage = (typeof PUBLIC_PAGES)[number];
 
-export function addressOf(page: PublicPage, locale: Locale): string {
+export function addressOf(page: string, locale: Locale): string {
   const path = page === '/' ? '' : page;
   return locale === routing.defaultLocale ? `${SITE_URL}${path || '/'}` : `${SITE_URL}/${locale}${path}`;
 }
 
-export const languagesOf = (page: PublicPage) => ({
+export const languagesOf = (page: string) => ({
   ...(Object.fromEntries(routing.locales.map((locale) => [locale, addressOf(page, locale)])) as Record<
     Locale,
     string
@@ -71,21 +71,21 @@ const TEXTS = {
 
 type Page = {
   locale: Locale;
-  page: PublicPage;
   /** Omitted on the landing page, which uses the site's title. */
   title?: string;
   /** false for a search result page: not indexed, but its links may be followed. */
   listed?: boolean;
-};
+} & ({ page: PublicPage; description?: undefined } | { page: `/hospitals/${string}`; description: string });
 
-export async function pageMetadata({ locale, page, title, listed = true }: Page): Promise<Metadata> {
+export async function pageMetadata(asked: Page): Promise<Metadata> {
+  const { locale, page, title, listed = true } = asked;
   const { openGraph } = await siteMetadata(locale);
   const t = await getTranslations({ locale, namespace: 'meta' });
   const address = addressOf(page, locale);
   return {
     ...(title && { title }),
     ...(page === '/verify' && { manifest: inLanguage(locale, '/verify.webmanifest') }),
-    description: t(TEXTS[page], { product: PRODUCT_NAME }),
+    description: asked.description ?? t(TEXTS[asked.page], { product: PRODUCT_NAME }),
     ...(listed
       ? { alternates: { canonical: address, languages: languagesOf(page) } }
       : { robots: { index: false, follow: true } }),

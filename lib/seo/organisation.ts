@@ -8,7 +8,6 @@ export function organisation(locale: Locale, description: string) {
   const { name, address } = trustIn(locale);
   const [postalCode] = /\b\d{6}\b/.exec(address) ?? [];
   return {
-    '@context': 'https://schema.org',
     '@type': 'NGO',
     '@id': `${SITE_URL}/#trust`,
     name,
@@ -36,6 +35,12 @@ export function organisation(locale: Locale, description: string) {
     },
   };
 }
+
+/** Where and how is said on /trust. */
+export const donation = (locale: Locale) => ({
+  '@type': 'DonateAction',
+  target: `${addressOf('/trust', locale)}#give`,
+});
 
 /** Cannot end the surrounding `script` element, whatever the settings contain. */
 export const jsonForScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
+import { TownLinks } from '@/components/public/hospitals/hospital-pages';
 import { PrintedDirectory } from '@/components/public/hospitals/printed-directory';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
@@ -11,6 +12,7 @@ import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { homeZone, ZONE_COOKIE } from '@/lib/constants/site';
 import { trustIn } from '@/lib/constants/trust';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/list-hospitals';
+import { readTowns, townIn } from '@/lib/domain/hospitals/towns';
 import { dayInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 import { mayListHospitals } from '@/lib/http/rate-limit';
@@ -36,6 +38,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
+/** Those with the most hospitals; the pages of the others are reached from these. */
+const TOWNS = 30;
+
 // No loading.tsx here: content streamed after it would stay hidden without JavaScript.
 export default async function HospitalsPage({ params, searchParams }: Props) {
   const { locale } = await params;
@@ -56,6 +61,8 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   const page = mayList ? await listHospitalDirectory(query, first) : null;
   const errors = await getTranslations('errors');
   const ways = await getTranslations('write');
+  const towns = (page && (await readTowns())?.list()) ?? [];
+  towns.sort((one, other) => other.hospitals.length - one.hospitals.length);
   return (
     <>
       <DirectoryHead />
@@ -75,6 +82,10 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
         </MessagesProvider>
         <p className="mt-8 text-lg print:hidden">{ways.rich('join', { link: leadsTo('/write/hospital') })}</p>
       </div>
+      <TownLinks
+        path={getPathname({ href: '/hospitals', locale })}
+        towns={towns.slice(0, TOWNS).map((town) => townIn(town, locale))}
+      />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { countHospitalsByPlace } from '@/lib/domain/hospitals/directory';
 import { trustFacts } from '@/lib/domain/trust/trust-facts';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { donation, organisation } from '@/lib/seo/organisation';
+import { StructuredData } from '../structured-data';
 
 type Props = { params: Promise<{ locale: Locale }> };
 
@@ -26,6 +28,12 @@ export default async function TrustPage({ params }: Props) {
   const facts = trustFacts();
   return (
     <>
+      <StructuredData
+        of={{
+          ...organisation(locale, t('subtitle')),
+          ...(facts.give && { potentialAction: donation(locale) }),
+        }}
+      />
       <div className="bg-sunken border-line relative isolate overflow-hidden border-b">
         <Jaali
           id="trust-lattice"

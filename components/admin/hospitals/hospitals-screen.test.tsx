@@ -29,6 +29,7 @@ const seva: ListedHospital = {
   servicesHindi: ['दिल का इलाज', 'डिलीवरी', 'X-ray', 'डायलिसिस'],
   zone: 'CKTD',
   zoneName: 'Chitrakoot',
+  path: 'karwi-chitrakoot/jan-seva-hospital-5e60ce',
   registeredDate: '2020-03-05T20:00:00.000Z',
 };
 const found = (...hospitals: ListedHospital[]) => ({

@@ -15,12 +15,14 @@ const LAID_OUT_IN_SIGHT =
 const Listed = memo(HospitalCard);
 
 export function DirectoryList({
+  path,
   shown,
   waiting,
   adding,
   moreHref,
   onMore,
 }: {
+  path: string;
   shown: NonNullable<Directory['shown']>;
   waiting: boolean;
   adding: boolean;
@@ -53,7 +55,7 @@ export function DirectoryList({
         className={`grid grid-cols-1 gap-4 transition-opacity duration-200 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5 ${LAID_OUT_IN_SIGHT} ${waiting ? 'opacity-55 delay-150' : ''}`}
       >
         {hospitals.map((hospital) => (
-          <Listed key={hospital._id} hospital={hospital} />
+          <Listed key={hospital._id} hospital={hospital} path={path} />
         ))}
       </ul>
       {nextCursor && (

@@ -19,8 +19,14 @@ function mapHref({ name, address, latitude, longitude }: ListedHospital): string
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }
 
+type CardProps = {
+  hospital: ListedHospital;
+  /** The directory's, in this language: pages of hospitals are below it. */
+  path: string;
+};
+
 /** Of the directory's list, in the browser, and of a town's page, on the server. */
-export function HospitalCard({ hospital }: { hospital: ListedHospital }) {
+export function HospitalCard({ hospital, path }: CardProps) {
   const t = useTranslations('hospitals');
   const { zone, zoneName, registeredDate, lastConfirmed, distanceKm } = hospital;
   const { name } = hospitalWords(hospital, useLocale());
@@ -28,7 +34,14 @@ export function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   return (
     <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2 border p-3 wrap-anywhere sm:gap-2.5 sm:p-5 print:break-inside-avoid print:shadow-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="min-w-0 flex-1 basis-40 text-xl leading-tight">{name}</h2>
+        <h2 className="min-w-0 flex-1 basis-40 text-xl leading-tight">
+          <a
+            href={`${path}/${hospital.path}`}
+            className="hover:text-teal decoration-edge underline underline-offset-4"
+          >
+            {name}
+          </a>
+        </h2>
         {distanceKm !== undefined && (
           <span className="font-semibold">
             {distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })}

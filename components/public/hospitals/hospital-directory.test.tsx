@@ -25,6 +25,7 @@ const hospital = (over: Partial<ListedHospital> = {}): ListedHospital => ({
   servicesHindi: ['दिल का इलाज', 'डिलीवरी', 'X-ray', 'डायलिसिस', 'ICU'],
   zone: 'CKTD',
   zoneName: 'Chitrakoot',
+  path: 'karwi-chitrakoot/jan-seva-hospital-5e60ce',
   // Already the 6th in India.
   registeredDate: '2026-03-05T20:00:00.000Z',
   ...over,
@@ -436,7 +437,14 @@ test('in Hindi a card has name, services and hours in Hindi, and the city where 
   const [card, whole] = screen.getByRole('list', { name: 'अस्पताल' }).children as Iterable<HTMLElement>;
   expect(card).toHaveTextContent(/कर्वी\s14 Station Road, Karwi/);
   expect(card).toHaveTextContent('दिल का इलाजडिलीवरीX-ray+2 औरडायलिसिसICU');
-  expect(within(card!).getByRole('link')).toHaveAccessibleName('जन सेवा अस्पताल को फ़ोन करें');
+  expect(
+    within(card!)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['जन सेवा अस्पताल', '/hospitals/karwi-chitrakoot/jan-seva-hospital-5e60ce'],
+    ['जन सेवा अस्पताल को फ़ोन करें', 'tel:+919555012345'],
+  ]);
   expect(within(whole!).getByText('14 स्टेशन रोड, कर्वी')).toBeVisible();
   expect(within(whole!).getByText('समय: हर दिन')).toBeVisible();
 });

@@ -135,6 +135,7 @@ export function HospitalDirectory({
       )}
       {shown && (
         <DirectoryList
+          path={path}
           shown={shown}
           waiting={waiting}
           adding={adding}

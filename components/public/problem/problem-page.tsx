@@ -7,9 +7,15 @@ import { TRUST } from '@/lib/constants/trust';
 import { Link } from '@/lib/i18n/navigation';
 import { telLink } from '@/lib/format/tel-link';
 
-type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: Elements };
+type Props = {
+  title: string;
+  text: string;
+  heading?: Ref<HTMLHeadingElement>;
+  hospitals?: string | undefined;
+  children?: Elements;
+};
 
-export function ProblemPage({ title, text, heading, children }: Props) {
+export function ProblemPage({ title, text, heading, hospitals = '/hospitals', children }: Props) {
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-2 lg:py-24">
       <div>
@@ -20,7 +26,7 @@ export function ProblemPage({ title, text, heading, children }: Props) {
         <p className="text-soft mt-3 max-w-xl text-lg">{text}</p>
         {children}
       </div>
-      <WaysOn />
+      <WaysOn hospitals={hospitals} />
     </div>
   );
 }
@@ -28,12 +34,12 @@ export function ProblemPage({ title, text, heading, children }: Props) {
 const ROW =
   'hover:bg-teal-wash flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 first:rounded-t-panel last:rounded-b-panel';
 
-function WaysOn() {
+function WaysOn({ hospitals }: { hospitals: string }) {
   const t = useTranslations('problem');
   const pages = [
     { href: '/', Icon: HomeIcon, title: t('home'), text: t('homeText') },
     { href: '/verify', Icon: CardIcon, title: t('verify'), text: t('verifyText') },
-    { href: '/hospitals', Icon: HospitalIcon, title: t('hospitals'), text: t('hospitalsText') },
+    { href: hospitals, Icon: HospitalIcon, title: t('hospitals'), text: t('hospitalsText') },
   ];
   return (
     <ul className="border-line divide-line bg-raised rounded-panel divide-y self-start border">

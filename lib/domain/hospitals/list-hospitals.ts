@@ -16,11 +16,12 @@ import { directoryQuery, DIRECTORY_PAGE_SIZE, type DirectoryQuery } from '@/lib/
 import type { Actor } from '../actor';
 import { asTotal } from '../lists/list-page';
 import { namesById } from '../names-by-id';
-import { readDirectory, toHospital, type Directory, type Listed } from './directory';
+import { readDirectory, type Directory, type Listed } from './directory';
 import { findHospitals, offering, type Candidate, type Found } from './find-hospitals';
 import type { Surroundings } from './named-place';
 import { locate, middlesOf, placeIn, type KnownPlace } from './read-place';
 import { plain, servicesNamed, wordsIn } from './search-words';
+import { townsOf } from './towns';
 import { readVillages } from './villages';
 
 type Order = {
@@ -92,14 +93,13 @@ export async function listHospitals(actor: Actor | null, query: HospitalListQuer
   const page =
     (await pageOf(await readDirectory(isAdmin), query)) ?? (await pageOf(await readDirectory(true), query));
   if (!page) throw wrongFields({ cursor: 'cursorInvalid' });
-  const { rows, services, instead, ...said } = page;
+  const { rows, services, instead, towns, ...said } = page;
   const admins = await namesById('admin', isAdmin ? rows.map((row) => row.hospital.lastConfirmedBy) : []);
   const toListed = ({ hospital, distanceKm }: Ranked) => {
     const lastConfirmedBy = hospital.lastConfirmedBy && admins.get(hospital.lastConfirmedBy);
     const matching = matchingIn(hospital.services, services, query.q);
     return {
-      ...toHospital(hospital),
-      ...(hospital.zoneName && { zoneName: hospital.zoneName }),
+      ...towns.listed(hospital),
       ...(lastConfirmedBy && { lastConfirmedBy }),
       ...(distanceKm !== undefined && { distanceKm }),
       ...(matching.length > 0 && { matching }),
@@ -140,6 +140,7 @@ async function pageOf(directory: Directory, query: HospitalListQuery) {
   return {
     rows,
     services,
+    towns: townsOf(directory),
     ...asTotal(found.length),
     nextCursor: before + 1 + limit < ranked.length ? rows.at(-1)!.hospital.id : null,
     ...(located && { near: located.near, ...(located.area && { area: located.area }) }),

@@ -13,6 +13,8 @@ export const hospital = hospitalFields.extend({
 });
 
 const listedHospital = hospital.extend({
+  /** Of its own page, below /hospitals. */
+  path: z.string(),
   zoneName: z.string().optional(),
   lastConfirmedBy: z.string().optional(),
   /** As the crow flies; only for lists sorted by distance, if the hospital's position is known. */
