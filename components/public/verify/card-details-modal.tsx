@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { DueBadge, StatusBadge } from '@/components/card/due-badge';
 import { CardNumber } from '@/components/card/card-number';
-import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
 import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
@@ -25,7 +24,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   const common = useTranslations('common');
   const { detail, code } = checked;
   const { card, PrimaryMember: primary } = detail;
-  const { standing, barred, usable } = useVerdict(card);
+  const { standing, usable } = useVerdict(card);
   const facts: Array<[name: string, value: ReactNode]> = [
     [say('status'), <StatusBadge key="status" active={card.cardStatus} />],
     ...(card.cardRegisterDate
@@ -39,16 +38,10 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
         {standing === 'inactive' && <DueBadge dueDate={card.cardDueDate} />}
       </Fragment>,
     ],
+    ...(card.cardMembers === null
+      ? []
+      : [[say('members'), <MemberCount key="members" count={card.cardMembers} />] as [string, ReactNode]]),
   ];
-  const people = card.cardMembers !== null && (
-    <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
-      <span>{say('members')}</span>
-      <span>{say('memberCount', { count: card.cardMembers })}</span>
-      <span className="text-soft font-sans text-base font-normal">
-        {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}
-      </span>
-    </h3>
-  );
   return (
     <Modal
       title={t('details')}
@@ -67,34 +60,24 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
         </div>
       }
     >
-      <div className="grid grid-cols-1 gap-x-8 gap-y-3 max-sm:-mt-2 sm:gap-y-5 md:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex flex-col gap-3">
-          <Verdict card={card} />
+      <div className="flex flex-col gap-3 max-sm:-mt-2 sm:gap-5">
+        <Verdict card={card} />
+        <section aria-label={say('members')}>
           {usable && (
-            <p className="leading-snug font-semibold text-pretty">
+            <p className="mb-2 leading-snug font-semibold text-pretty">
               {isLimited(detail) ? t('compareName') : t('compare', { aadhaar: withAadhaar(detail) })}
             </p>
           )}
-        </div>
-        <section className="md:col-span-full">
-          {isLimited(detail) ? (
-            primary.memberName === null ? (
-              <p className="text-pretty">{t('showsNobody')}</p>
-            ) : (
-              <>
-                {people}
-                <PrimaryMemberLine name={primary.memberName} code={code} />
-              </>
-            )
+          {!isLimited(detail) ? (
+            <PeopleLines detail={detail} />
+          ) : primary.memberName === null ? (
+            <p className="text-pretty">{t('showsNobody')}</p>
           ) : (
-            <>
-              {people}
-              <PeopleLines detail={detail} />
-            </>
+            <PrimaryMemberLine name={primary.memberName} code={code} />
           )}
         </section>
         {/* On a phone a line each, in whatever letters it has. */}
-        <dl className="max-sm:grid max-sm:grid-cols-[minmax(0,auto)_minmax(min-content,1fr)] max-sm:gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-1 md:col-span-full">
+        <dl className="max-sm:grid max-sm:grid-cols-[minmax(0,auto)_minmax(min-content,1fr)] max-sm:gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-1">
           {facts.map(([name, value]) => (
             <div key={name} className="max-sm:contents">
               <dt className="text-soft">{name}</dt>
@@ -102,20 +85,22 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
             </div>
           ))}
         </dl>
-        {/* Last on a phone: whether the card is valid and whom it covers must be on the first screen. */}
-        <div className="max-md:mt-3 md:col-start-2 md:row-start-1">
-          <MedicalCard
-            cardNumber={card.cardNumber}
-            primaryMember={primary.memberName ?? undefined}
-            members={card.cardMembers ?? undefined}
-            validUntil={shortDate(card.cardDueDate)}
-            barred={barred}
-          />
-        </div>
-        <p className="text-soft md:col-span-full">{t('checkedAt', checkedAt(checked.at))}</p>
+        <p className="text-soft">{t('checkedAt', checkedAt(checked.at))}</p>
       </div>
       <PrintedResult checked={checked} />
     </Modal>
+  );
+}
+
+function MemberCount({ count }: { count: number }) {
+  const say = useTranslations('card');
+  return (
+    <>
+      <span>{say('memberCount', { count })}</span>
+      <span className="text-soft font-normal">
+        {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - count) })}
+      </span>
+    </>
   );
 }
 

@@ -9,20 +9,19 @@ import type { CardCode } from '@/lib/card-code/payload';
 import { checkDigitSays } from '@/lib/format/check-digit';
 import { now } from '@/lib/format/clock';
 import type { CardDetail, LimitedCardDetail, CardStanding } from '@/lib/schemas/responses/cards';
-import { standingOf, type Barred, type Standing } from '@/components/card/standing';
+import { standingOf, type Standing } from '@/components/card/standing';
 import { timeInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 
 export function useVerdict(card: CardStanding): {
   standing: Standing;
-  barred: Barred | undefined;
   usable: boolean;
   word: string;
   sentence: string;
 } {
   const t = useTranslations('verify');
   const say = useTranslations('card');
-  const { standing, barred, days } = standingOf(card);
+  const { standing, days } = standingOf(card);
   const date = shortDate(card.cardDueDate);
   const verdicts = {
     valid: { usable: true, word: say('valid'), sentence: t('isValid', { date }) },
@@ -36,7 +35,7 @@ export function useVerdict(card: CardStanding): {
     blocked: { usable: false, word: say('blocked'), sentence: t('isBlocked') },
     replaced: { usable: false, word: say('replaced'), sentence: t('isReplaced') },
   };
-  return { standing, barred, ...verdicts[standing] };
+  return { standing, ...verdicts[standing] };
 }
 
 /** In India: `21/11/2026` and `14:05`. */
