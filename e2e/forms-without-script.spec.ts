@@ -36,7 +36,8 @@ test('without the script: a refusal says what is wrong, Back has what was typed,
   await page.goto('/');
   await openMenu(page);
   await page.locator('#menu').getByRole('link', { name: 'Your data' }).click();
-  await page.getByLabel('Erase our card and data').check();
+  await page.getByRole('link', { name: 'Erase our card and data' }).click();
+  await expect(page.getByLabel('Erase our card and data')).toBeChecked();
   await page.getByLabel('Your name').fill('Rampati Devi');
   await page.getByLabel('Card number').fill('JEEVAN12');
   await refused(

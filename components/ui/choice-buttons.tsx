@@ -5,13 +5,15 @@ import type { ComponentProps } from 'react';
 type Props = ComponentProps<'input'> & {
   choices: Array<{ value: string; label: string }>;
   long?: boolean;
+  /** Chosen from the start. */
+  chosen?: string | undefined;
 };
 
 /**
  * All visible: one tap instead of a dropdown.
  * @param long with radio buttons, because boxes with text would look like text fields
  */
-export function ChoiceButtons({ choices, long = false, 'aria-invalid': invalid, ...input }: Props) {
+export function ChoiceButtons({ choices, long = false, chosen, 'aria-invalid': invalid, ...input }: Props) {
   return (
     <div
       className={
@@ -33,6 +35,7 @@ export function ChoiceButtons({ choices, long = false, 'aria-invalid': invalid, 
           <input
             type="radio"
             value={value}
+            {...(value === chosen && { defaultChecked: true })}
             className={
               long
                 ? 'accent-teal size-5 shrink-0 cursor-pointer outline-none'

@@ -5,17 +5,27 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { PrivacyRequestForm } from '@/components/public/request/privacy-request-form';
+import { NextIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { KEPT, RETENTION, type Span } from '@/lib/constants/retention';
+import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
+import { KEPT, RETENTION, type Kept, type Span } from '@/lib/constants/retention';
 import { TRUST, trustIn } from '@/lib/constants/trust';
 import { privacyDays } from '@/lib/domain/requests/get-request-status';
 import { Link } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-type Props = { params: Promise<{ locale: Locale }> };
+type Props = {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ right?: string | string[] }>;
+};
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/** Links to the form with the choice made. */
+const ASKED = ['see', 'correct', 'erase', 'complain'] as const;
+/** Of no family. */
+const OF_STAFF: readonly Kept[] = ['formerDetails', 'formerEmployees', 'imports', 'endedSessions'];
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'privacy' });
   return pageMetadata({ locale, page: '/privacy', title: t('title') });
@@ -25,8 +35,9 @@ const STAYS = [
   ...(['erasedNumber', 'erasedHelp', 'erasedAsked', 'erasedMoney', 'erasedStaff', 'erasedCopies'] as const),
 ];
 
-export default async function PrivacyPage({ params }: Props) {
+export default async function PrivacyPage({ params, searchParams }: Props) {
   const { locale } = await params;
+  const { right } = await searchParams;
   setRequestLocale(locale);
   // PRIVACY_DAYS is set where the app runs, not where it is built.
   await connection();
@@ -39,12 +50,19 @@ export default async function PrivacyPage({ params }: Props) {
     <div className="page-width py-page">
       <h1 className="text-title">{t('title')}</h1>
       <p className="text-soft text-lead mt-2 max-w-3xl text-pretty">{t('subtitle')}</p>
-      <a
-        href="#ask"
-        className="text-link mt-2 inline-flex min-h-12 items-center text-lg font-semibold lg:hidden"
-      >
-        {t('rightsTitle')}
-      </a>
+      <ul className="border-line divide-line mt-5 max-w-3xl divide-y border-y sm:grid sm:grid-cols-2 sm:gap-x-10">
+        {ASKED.map((asked) => (
+          <li key={asked} className="sm:border-line sm:-mt-px sm:border-t!">
+            <Link
+              href={`/privacy?right=${asked}#ask`}
+              className="text-link flex min-h-12 items-center gap-3 py-2 text-lg leading-snug font-semibold"
+            >
+              <NextIcon aria-hidden className="size-5 shrink-0" />
+              <span>{t(asked)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
         <div className="space-y-10">
           <Part title={t('whoTitle')}>
@@ -75,7 +93,10 @@ export default async function PrivacyPage({ params }: Props) {
           </Part>
         </div>
         <div className="space-y-10 lg:sticky lg:top-24">
-          <section id="ask" className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
+          <section
+            id="ask"
+            className="bg-raised shadow-panel rounded-panel border-line scroll-mt-24 border p-5 sm:p-8"
+          >
             <h2 className="text-2xl">{t('rightsTitle')}</h2>
             <p className="text-soft mt-2 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
             <p className="text-soft mt-2 text-pretty">{t('seeText')}</p>
@@ -86,7 +107,7 @@ export default async function PrivacyPage({ params }: Props) {
               </a>
             </p>
             <MessagesProvider only={['privacy', 'sent', 'validation', 'common']}>
-              <PrivacyRequestForm />
+              <PrivacyRequestForm chosen={PRIVACY_RIGHTS.find((each) => each === right)} />
             </MessagesProvider>
             <p className="mt-5">
               <Link href="/get-a-card#asked" className="text-link font-semibold">
@@ -130,24 +151,37 @@ function HowLong() {
     if ('days' in kept) return t('days', { count: kept.days });
     return 'months' in kept ? t('months', { count: kept.months }) : t('years', { count: kept.years });
   };
-  return (
-    <table className="w-full text-left">
-      <thead className="text-soft border-line border-b text-base">
-        <tr>
-          <th className="py-2 pr-3 font-medium">{t('keptWhat')}</th>
-          <th className="py-2 font-medium whitespace-nowrap">{t('keptHow')}</th>
+  const rows = (kinds: readonly Kept[]) => (
+    <tbody className="divide-line divide-y">
+      {kinds.map((kept) => (
+        <tr key={kept}>
+          <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere hyphens-auto">
+            {t(kept)}
+          </th>
+          <td className="py-2.5 text-right font-semibold whitespace-nowrap tabular-nums">
+            {span(RETENTION[kept])}
+          </td>
         </tr>
-      </thead>
-      <tbody className="divide-line divide-y">
-        {KEPT.map((kept) => (
-          <tr key={kept}>
-            <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere hyphens-auto">
-              {t(kept)}
-            </th>
-            <td className="py-2.5 font-semibold whitespace-nowrap tabular-nums">{span(RETENTION[kept])}</td>
+      ))}
+    </tbody>
+  );
+  return (
+    <>
+      <table className="w-full text-left">
+        <thead className="sr-only">
+          <tr>
+            <th>{t('keptWhat')}</th>
+            <th>{t('keptHow')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        {rows(KEPT.filter((kept) => !OF_STAFF.includes(kept)))}
+      </table>
+      <details className="border-line border-t">
+        <summary className="text-link min-h-12 cursor-pointer py-2.5 font-semibold">
+          {t('keptOfStaff')}
+        </summary>
+        <table className="w-full text-left">{rows(OF_STAFF)}</table>
+      </details>
+    </>
   );
 }

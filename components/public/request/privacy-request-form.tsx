@@ -2,14 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { ChoiceButtons } from '@/components/ui/choice-buttons';
-import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
+import { PRIVACY_RIGHTS, type PrivacyRight } from '@/lib/constants/requests';
 import { RequestField, RequestInput, RequestName, RequestPhone, RequestText } from './request-fields';
 import { RequestForm } from './request-form';
 
 const loadRules = () => import('./privacy-request-rules');
 const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
 
-export function PrivacyRequestForm() {
+type Props = { chosen?: PrivacyRight | undefined };
+
+export function PrivacyRequestForm({ chosen }: Props) {
   const t = useTranslations('privacy');
 
   return (
@@ -23,6 +25,8 @@ export function PrivacyRequestForm() {
       <RequestField name="right" label={t('right')} required group>
         {(aria) => (
           <ChoiceButtons
+            key={chosen}
+            chosen={chosen}
             name="right"
             choices={PRIVACY_RIGHTS.map((value) => ({ value, label: t(value) }))}
             long
