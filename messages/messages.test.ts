@@ -63,6 +63,7 @@ test('no text in the Hindi file is still English', () => {
     'activity.nothing',
     'handover.formerOf',
     'handling.replyTextEn',
+    'trust.pdf',
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { QrCode } from '@/components/card/qr-code';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { PdfIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { HEADLINE, TRUST } from '@/lib/constants/trust';
+import { dayInIndia } from '@/lib/format/calendar';
 import { rupees, shortDate } from '@/lib/format/display';
 import type { TrustFile } from '@/lib/schemas/files/trust-file';
 import { Bar, Section } from './section';
@@ -87,35 +89,91 @@ export function Thousand({ facts }: { facts: TrustFile }) {
 
 const KB = 1024;
 
-type AccountsProps = {
+type FilesProps = {
   facts: TrustFile;
   /** Bytes of each file. */
   sizes: Readonly<Record<string, number>>;
 };
 
-export function Accounts({ facts, sizes }: AccountsProps) {
+type Pdf = { file: string; name: string; note: ReactNode };
+
+function PdfList({ files, sizes }: { files: Pdf[]; sizes: FilesProps['sizes'] }) {
+  const t = useTranslations('trust');
+  return (
+    <ul className="divide-line border-line divide-y border-t">
+      {files.map(({ file, name, note }) => (
+        <li key={file} className="py-2">
+          <a
+            href={`/trust/${file}`}
+            className="text-link inline-flex min-h-12 items-center gap-3 font-semibold tabular-nums"
+          >
+            <PdfIcon aria-hidden className="size-6 shrink-0" />
+            <span>{t('pdf', { name, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}</span>
+          </a>
+          {note && <p className="text-soft pb-2 pl-9 tabular-nums">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Accounts({ facts, sizes }: FilesProps) {
   const t = useTranslations('trust');
   const locale = useLocale();
-  if (facts.accounts.length === 0) return null;
-  const latestFirst = facts.accounts.toSorted((a, b) => b.year.localeCompare(a.year));
+  const { accounts, auditor, sample } = facts;
+  if (accounts.length === 0) return null;
+  const files = accounts
+    .toSorted((a, b) => b.year.localeCompare(a.year))
+    .map(({ year, file, note, udin }) => ({
+      file,
+      name: t('accountsOf', { year }),
+      note: [note?.[locale], udin && `UDIN ${udin}`].filter(Boolean).join(' · '),
+    }));
   return (
-    <Section title={t('accountsTitle')} sample={facts.sample}>
-      <ul className="divide-line border-line divide-y border-t">
-        {latestFirst.map(({ year, file, note }) => (
-          <li key={file} className="py-2">
-            <a
-              href={`/trust/${file}`}
-              className="text-link inline-flex min-h-12 items-center gap-3 font-semibold tabular-nums"
-            >
-              <PdfIcon aria-hidden className="size-6 shrink-0" />
-              <span>{t('accountsOf', { year, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}</span>
-            </a>
-            {note && <p className="text-soft pb-2 pl-9">{note[locale]}</p>}
-          </li>
-        ))}
-      </ul>
+    <Section title={t('accountsTitle')} sample={sample}>
+      {auditor && <p>{t('audited', { name: auditor.name[locale], firm: auditor.firm ?? 'none' })}</p>}
+      {accounts.some(({ udin }) => udin) && (
+        <p>
+          {t.rich('udin', {
+            link: (words) => (
+              <a href="https://udin.icai.org" className="text-link font-semibold">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      <div className="mt-5 first:mt-0">
+        <PdfList files={files} sizes={sizes} />
+      </div>
     </Section>
   );
+}
+
+export function Certificates({ facts, sizes }: FilesProps) {
+  const t = useTranslations('trust');
+  const locale = useLocale();
+  const { certificates, sample } = facts;
+  if (certificates.length === 0) return null;
+  return (
+    <Section title={t('certificatesTitle')} sample={sample}>
+      <PdfList
+        files={certificates.map(({ name, file, from, until }) => ({
+          file,
+          name: name[locale],
+          note: (from || until) && <Validity from={from} until={until} />,
+        }))}
+        sizes={sizes}
+      />
+    </Section>
+  );
+}
+
+/** Says, too, that it is over. */
+export function Validity({ from, until }: { from?: string | undefined; until?: string | undefined }) {
+  const t = useTranslations('trust');
+  const days = { from: from ? shortDate(from) : 'none', until: until ? shortDate(until) : 'none' };
+  return <span>{t(until && until < dayInIndia() ? 'wasValid' : 'isValid', days)}</span>;
 }
 
 /** Opens a UPI app to pay the trust. The giver types the amount there. */

@@ -26,7 +26,7 @@ export function Section({ id, title, sample = false, children }: Props) {
   return (
     <section
       id={id}
-      className="border-line grid scroll-mt-20 gap-x-12 gap-y-5 border-t py-10 first:border-t-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] print:grid-cols-1 print:py-5"
+      className="border-line grid scroll-mt-20 gap-x-12 gap-y-5 border-t py-7 first:border-t-0 sm:py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] print:grid-cols-1 print:py-5"
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 self-start lg:flex-col print:break-after-avoid">
         <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>

@@ -74,6 +74,7 @@ test('the sample fills every part, and each part of it says that it is one', () 
     'How a family is chosen',
     'What ₹1,000 did',
     'Our accounts',
+    'Our certificates',
     'Where our partner hospitals are',
     'How to give',
     'Bank transfer',
@@ -81,15 +82,50 @@ test('the sample fills every part, and each part of it says that it is one', () 
     'Whom to complain to',
     'Ask us',
   ]);
-  // The notice on top, the plaque and seven sections.
-  expect(screen.getAllByText('Sample')).toHaveLength(9);
+  // The notice on top, the plaque and eight sections.
+  expect(screen.getAllByText('Sample')).toHaveLength(10);
   expect(screen.getByText('Counted on 30/09/2026.')).toBeInTheDocument();
-  expect(screen.getByText('SAMPLE80G0000')).toBeInTheDocument();
+  for (const said of ['SAMPLE80G0000', 'AAATS0000X', 'CSR00000000', 'We take no money from abroad'])
+    expect(screen.getByText(said)).toBeInTheDocument();
+  const register = screen.getByRole('link', { name: 'Look it up at ngodarpan.gov.in' });
+  expect(register).toHaveAttribute('href', 'https://ngodarpan.gov.in');
   const accounts = screen.getAllByRole('link', { name: /^Accounts/ });
   expect(accounts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Accounts 2025-26 (PDF,\u00a027\u00a0KB)', '/trust/sample-accounts-2025-26.pdf'],
     ['Accounts 2024-25 (PDF,\u00a026\u00a0KB)', '/trust/sample-accounts-2024-25.pdf'],
   ]);
+  expect(
+    screen.getByText('Audited by Sample & Co., chartered accountants (firm registration number 000000C).'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('UDIN 26000000SAMPLE0000')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^80G certificate/ })).toHaveAttribute(
+    'href',
+    '/trust/sample-certificate-80G.pdf',
+  );
+});
+
+test.each([
+  ['en', { from: '2020-04-01' }, 'Valid from 01/04/2020'],
+  ['en', { from: '2020-04-01', until: '2999-03-31' }, 'Valid from 01/04/2020 to 31/03/2999'],
+  ['hi', { from: '2020-04-01', until: '2999-03-31' }, 'अवधि: 01/04/2020 से 31/03/2999 तक'],
+  ['hi', { until: '2999-03-31' }, 'अवधि: 31/03/2999 तक'],
+  // Nobody renewed it: the page says so.
+  ['en', { from: '2020-04-01', until: '2025-03-31' }, 'Was valid until 31/03/2025'],
+] as const)('a certificate says in %s how long it is valid: %j', (locale, days, said) => {
+  const { files, ...facts } = readTrustFolder(undefined);
+  const certificates = [{ name: { en: '80G', hi: '80G' }, file: 'certificate-80G.pdf', ...days }];
+  renderApp(<TrustSections facts={{ ...facts, certificates }} sizes={files} zones={[]} liveAid={false} />, {
+    locale,
+  });
+  expect(screen.getByText(said)).toBeInTheDocument();
+});
+
+test('money from abroad is taken by the number of the permission, until its day', () => {
+  const { files, ...facts } = readTrustFolder(undefined);
+  const fcra = { number: '136550123', until: '2999-03-31' };
+  renderApp(<TrustSections facts={{ ...facts, fcra }} sizes={files} zones={[]} liveAid={false} />);
+  for (const said of ['136550123', 'Valid until 31/03/2999', 'Look it up at fcraonline.nic.in'])
+    expect(screen.getByText(said)).toBeInTheDocument();
 });
 
 test('the UPI id is a link and a code for the apps that pay, and the sample’s cannot be paid', () => {

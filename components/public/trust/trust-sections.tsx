@@ -1,4 +1,5 @@
 import { useTranslations, useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { WarningIcon, PeopleIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -9,18 +10,45 @@ import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { leadsTo } from '@/components/ui/links';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { Accounts, FiguresExplained, Give, Thousand } from './money-sections';
-import { Bar, SampleBadge, Section } from './section';
+import { Accounts, Certificates, FiguresExplained, Give, Thousand, Validity } from './money-sections';
+import { SampleBadge, Section } from './section';
+
+/** A register in which anybody can look up a number. */
+function Register({ at }: { at: string }) {
+  const t = useTranslations('trust');
+  return (
+    <a
+      href={`https://${at}`}
+      className="-my-3 inline-block py-3 underline underline-offset-4 focus-visible:outline-white"
+    >
+      {t('register', { at })}
+    </a>
+  );
+}
 
 function Plaque({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
-  const { founded, registration, number12A, number80G } = facts;
-  const numbers: Array<[name: string, value: string | undefined, note?: string]> = [
+  const { founded, registration, pan, number12A, number80G, darpan, csr1, fcra } = facts;
+  const abroad = fcra === 'none' ? undefined : fcra;
+  const numbers: Array<[name: string, value: string | undefined, note?: ReactNode]> = [
     [t('founded'), founded === undefined ? undefined : String(founded)],
     [t('registration'), registration?.number, registration?.at?.[locale]],
+    ['PAN', pan],
+    [t('darpan'), darpan, <Register key="darpan" at="ngodarpan.gov.in" />],
     [t('number12A'), number12A],
     [t('number80G'), number80G, t('note80G')],
+    [t('csr1'), csr1, t('noteCsr1')],
+    [
+      t('fcra'),
+      fcra === 'none' ? t('fcraNone') : abroad?.number,
+      abroad && (
+        <span className="flex flex-wrap gap-x-4">
+          {abroad.until && <Validity until={abroad.until} />}
+          <Register at="fcraonline.nic.in" />
+        </span>
+      ),
+    ],
   ];
   const given = numbers.filter(([, value]) => value);
   if (given.length === 0) return null;
@@ -85,6 +113,7 @@ export function TrustSections({ facts, sizes, zones, liveAid }: Props) {
         <Choosing facts={facts} />
         <Thousand facts={facts} />
         <Accounts facts={facts} sizes={sizes} />
+        <Certificates facts={facts} sizes={sizes} />
         <HospitalPlaces zones={zones} />
         <Give facts={facts} />
         <Complaints facts={facts} />
@@ -201,29 +230,35 @@ function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
   const names = useTranslations('hospitals');
   const locale = useLocale();
   const all = zones.reduce((sum, { hospitals }) => sum + hospitals, 0);
-  const most = zones[0]?.hospitals ?? 0;
   if (all === 0) return null;
   return (
     <Section title={t('placesTitle')}>
       <p>{t.rich('placesText', { count: all, link: leadsTo('/hospitals') })}</p>
-      <ul className="mt-7 space-y-7">
-        {zones.map(({ zone, name, hospitals, places }) => (
-          <li key={zone} className="break-inside-avoid">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <strong className="font-heading text-xl">{isListed(zone) ? names(zone) : name}</strong>
-              <span className="tabular-nums">{t('placesCount', { count: hospitals })}</span>
-            </p>
-            <Bar share={hospitals / most} />
-            {places.length > 1 && (
-              <p className="text-soft mt-2 text-base tabular-nums">
-                {places
-                  .map((place) => `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK))
-                  .join(`${NO_BREAK}· `)}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <table className="mt-4 w-full text-left">
+        <tbody className="divide-line divide-y">
+          {zones.map(({ zone, name, hospitals, places }) => (
+            <tr key={zone} className="break-inside-avoid align-baseline">
+              <th scope="row" className="py-2.5 pr-4 font-normal">
+                <span className="font-heading block text-xl font-bold">
+                  {isListed(zone) ? names(zone) : name}
+                </span>
+                {places.length > 1 && (
+                  <span className="text-soft text-base tabular-nums">
+                    {places
+                      .map((place) =>
+                        `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK),
+                      )
+                      .join(`${NO_BREAK}· `)}
+                  </span>
+                )}
+              </th>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
+                {t('placesCount', { count: hospitals })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

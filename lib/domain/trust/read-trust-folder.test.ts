@@ -27,7 +27,7 @@ const both = { en: 'One', hi: 'एक' };
 
 test('without a folder, and with an empty one, there are no facts', () => {
   folder = temporaryFolder('trust');
-  const none = { sample: false, trustees: [], accounts: [], choosing: [], files: {} };
+  const none = { sample: false, certificates: [], trustees: [], accounts: [], choosing: [], files: {} };
   expect(readTrustFolder(undefined)).toEqual(none);
   expect(readTrustFolder(folder.dir)).toEqual(none);
 });
@@ -45,6 +45,8 @@ test('the sample can be read, with the bytes of each file', () => {
   expect(files).toEqual({
     'sample-accounts-2025-26.pdf': expect.any(Number),
     'sample-accounts-2024-25.pdf': expect.any(Number),
+    'sample-certificate-12A.pdf': 691,
+    'sample-certificate-80G.pdf': 691,
     'sample-person-1.jpg': 2942,
     'sample-person-2.jpg': 2770,
   });
@@ -52,6 +54,32 @@ test('the sample can be read, with the bytes of each file', () => {
 
 test.each<[json: unknown, fault: string | RegExp]>([
   ['{ "founded": 2011, }', /JSON/],
+  // The fourth letter of a person's is a P.
+  ...['AAAPB1234C', 'AAATB1234', 'aaatb1234c'].map((pan): [unknown, string] => [
+    { pan },
+    'pan must be a PAN of a trust, like AAATB1234C',
+  ]),
+  [{ pan: 'AAATB0000C' }, 'pan of a sample must be of zeros, which nobody has, and of a trust must not'],
+  [
+    { sample: true, csr1: 'CSR00012345' },
+    'csr1 of a sample must be of zeros, which nobody has, and of a trust must not',
+  ],
+  [{ darpan: 'UP-2017-0123456' }, 'darpan must be a Darpan id, like UP/2017/0123456'],
+  [{ csr1: '00012345' }, 'csr1 must be a CSR-1 number, like CSR00012345'],
+  [{ fcra: 'no' }, 'fcra must be "none" or like { "number": "136550123", "until": "2029-03-31" }'],
+  [{ fcra: { number: '13655' } }, 'fcra.number must be 9 digits'],
+  [
+    { auditor: { name: both, firm: '12345' } },
+    'auditor.firm must be a firm registration number, like 012345C',
+  ],
+  [
+    { certificates: [{ name: both, file: 'certificate-80G.pdf' }] },
+    'certificates[0].file there is no file certificate-80G.pdf in the folder',
+  ],
+  [
+    { accounts: [{ year: '2025-26', file: 'accounts.pdf', udin: '26123456ABCDEF' }] },
+    'accounts[0].udin must be a UDIN, like 26123456ABCDEF1234',
+  ],
   [{ trustee: [] }, 'Unrecognized key: "trustee"'],
   [{ trustees: [{ name: { en: 'Meera' }, role: both }] }, 'trustees[0].name.hi is missing'],
   [{ trustees: [{ name: both, role: { en: '', hi: 'एक' } }] }, 'trustees[0].role.en is empty'],

@@ -52,7 +52,12 @@ function readJson(at: string): unknown {
   }
 }
 
-const namedFiles = ({ accounts, trustees }: TrustFile): Array<[field: string, name: string]> => [
+const namedFiles = ({
+  certificates,
+  accounts,
+  trustees,
+}: TrustFile): Array<[field: string, name: string]> => [
+  ...certificates.map(({ file }, n): [string, string] => [`certificates[${n}].file`, file]),
   ...accounts.map(({ file }, n): [string, string] => [`accounts[${n}].file`, file]),
   ...trustees.flatMap(({ photo }, n): Array<[string, string]> =>
     photo ? [[`trustees[${n}].photo`, photo]] : [],

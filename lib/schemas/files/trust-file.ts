@@ -11,8 +11,12 @@ const file = (ends: string, example: string) =>
 
 const line = z.string().trim().min(1, 'is empty');
 const text = z.strictObject({ en: line, hi: line });
+const day = z.iso.date('must be a day, like 2026-09-30');
+const shaped = (shape: RegExp, like: string) => z.string().regex(shape, `must be ${like}`);
 /** A UPI handle that no app pays to: for samples. */
 const NOT_PAYABLE = '@invalid';
+/** A PAN, a CSR-1 number and a Darpan id of zeros: for samples. */
+const NOBODYS = /^(?:.{5}0000.|CSR0{8}|.{8}0{7})$/;
 
 const bank = z.strictObject({
   name: line,
@@ -34,6 +38,36 @@ export const trustFile = z
     registration: z.strictObject({ number: line, at: text.optional() }).optional(),
     number12A: line.optional(),
     number80G: line.optional(),
+    /** The fourth letter says what it is: a trust, an association or a company. */
+    pan: shaped(/^[A-Z]{3}[TAC][A-Z]\d{4}[A-Z]$/, 'a PAN of a trust, like AAATB1234C').optional(),
+    darpan: shaped(/^[A-Z]{2}\/\d{4}\/\d{7}$/, 'a Darpan id, like UP/2017/0123456').optional(),
+    csr1: shaped(/^CSR\d{8}$/, 'a CSR-1 number, like CSR00012345').optional(),
+    fcra: z
+      .union(
+        [z.literal('none'), z.strictObject({ number: shaped(/^\d{9}$/, '9 digits'), until: day.optional() })],
+        'must be "none" or like { "number": "136550123", "until": "2029-03-31" }',
+      )
+      .optional(),
+    certificates: z
+      .array(
+        z.strictObject({
+          name: text,
+          file: file('pdf', 'certificate-80G.pdf'),
+          from: day.optional(),
+          until: day.optional(),
+        }),
+      )
+      .default([]),
+    auditor: z
+      .strictObject({
+        name: text,
+        /** Of the firm, at the Institute of Chartered Accountants. */
+        firm: shaped(
+          /^\d{6}[CENSW](?:\/[CENSW]\d{6})?$/,
+          'a firm registration number, like 012345C',
+        ).optional(),
+      })
+      .optional(),
     trustees: z
       .array(z.strictObject({ name: text, role: text, photo: file('jpg|png|webp', 'kamla.jpg').optional() }))
       .default([]),
@@ -42,13 +76,15 @@ export const trustFile = z
         z.strictObject({
           year: z.string().regex(/^\d{4}-\d{2}$/, 'must be a financial year, like 2025-26'),
           file: file('pdf', 'accounts-2025-26.pdf'),
+          /** Of the audit report. */
+          udin: shaped(/^\d{8}[A-Z0-9]{10}$/, 'a UDIN, like 26123456ABCDEF1234').optional(),
           note: text.optional(),
         }),
       )
       .default([]),
     figures: z
       .strictObject({
-        day: z.iso.date('must be a day, like 2026-09-30'),
+        day,
         beneficiaries: text.optional(),
         partners: text.optional(),
         aid: text.optional(),
@@ -89,6 +125,15 @@ export const trustFile = z
   .refine(({ sample, give }) => !give?.upi || give.upi.endsWith(NOT_PAYABLE) === sample, {
     path: ['give', 'upi'],
     error: `of a sample must end with ${NOT_PAYABLE}, which nobody can pay, and of a trust must not`,
+  })
+  .superRefine((trust, { addIssue }) => {
+    for (const field of ['pan', 'darpan', 'csr1'] as const)
+      if (trust[field] && NOBODYS.test(trust[field]) !== trust.sample)
+        addIssue({
+          code: 'custom',
+          path: [field],
+          message: 'of a sample must be of zeros, which nobody has, and of a trust must not',
+        });
   });
 
 export type TrustFile = z.output<typeof trustFile>;
