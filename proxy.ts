@@ -39,7 +39,7 @@ function setPolicy(response: NextResponse, page: string): void {
 }
 
 /** Pages with a visitor's form that are made for each request. */
-const FORM_PAGE = /^\/(?:en|hi)\/(?:get-a-card|privacy)$/;
+const FORM_PAGE = /^\/(?:en|hi)(?:\/(?:get-a-card|privacy))?$/;
 
 /**
  * Sets the language and the script policy, and redirects to the sign-in. The redirect only saves rendering a

@@ -24,7 +24,7 @@ const EVERY_PAGE = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
-const STATIC = ['/', '/verify', '/login', '/hi', '/hi/verify', '/hi/login'];
+const STATIC = ['/verify', '/login', '/hi/verify', '/hi/login'];
 
 const hindi = (page: string) => (page === '/' ? '/hi' : `/hi${page}`);
 const plain = new Map(

@@ -30,8 +30,8 @@ export function Footer() {
   return (
     <PublicOnly>
       <footer className="border-line bg-sunken mt-16 border-t print:mt-4">
-        <div className="page-width grid gap-x-12 gap-y-8 py-10 sm:grid-cols-2 sm:py-14 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)] print:py-4">
-          <div className="flex items-start gap-4 sm:max-lg:col-span-2">
+        <div className="page-width grid gap-x-12 gap-y-6 py-6 sm:grid-cols-2 sm:py-14 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)] print:py-4">
+          <div className="flex items-start gap-4 max-sm:hidden sm:max-lg:col-span-2">
             <MarigoldMark className="size-12 shrink-0" />
             <div className="min-w-0">
               <p className="font-heading text-2xl leading-tight font-bold wrap-anywhere">{PRODUCT_NAME}</p>
@@ -49,7 +49,8 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <address className="not-italic">
+          {/* The contact section above it says the same. */}
+          <address className="not-italic max-lg:[body:has(#contact)_&]:hidden">
             <p className="text-soft max-w-md text-pretty">{t('contact')}</p>
             <p className="mt-1">
               <a className={LINK} href={telLink(trust.phone)}>

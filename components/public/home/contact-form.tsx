@@ -32,7 +32,7 @@ export function ContactForm() {
         />
         <RequestPhone name="number" label={t('number')} />
       </div>
-      <RequestText name="message" label={t('message')} rows={5} required />
+      <RequestText name="message" label={t('message')} rows={2} required />
     </RequestForm>
   );
 }

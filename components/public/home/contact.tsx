@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { MailIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
@@ -15,34 +16,43 @@ export function Contact() {
   const status = useTranslations('requestStatus');
   const trust = trustIn(useLocale());
   return (
-    <section id="contact" className="bg-sunken -mb-16 -scroll-mt-14 sm:-scroll-mt-26 print:hidden">
-      <div className="page-width grid gap-x-16 gap-y-12 py-20 sm:py-32 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+    <section id="contact" className="bg-sunken -mb-16 -scroll-mt-6 sm:-scroll-mt-10 print:hidden">
+      <div className="page-width grid gap-x-16 gap-y-4 py-6 sm:gap-y-8 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
         <div>
-          <h2 className="text-4xl sm:text-5xl">{t('contactTitle')}</h2>
-          <p className="text-soft mt-4 max-w-md text-lg text-pretty sm:text-xl sm:leading-relaxed">
+          <h2 className="text-[1.75rem] sm:text-4xl">{t('contactTitle')}</h2>
+          <p className="text-soft mt-1 max-w-md leading-snug text-pretty sm:mt-2 sm:text-lg">
             {t('contactText')}
           </p>
-          <address className="mt-8 space-y-6 not-italic sm:text-lg">
-            <Way label={t('phoneLabel')} icon={<PhoneIcon aria-hidden className="size-6" />}>
+          <address className="mt-2 not-italic sm:mt-5 sm:space-y-2 sm:text-lg">
+            <Way
+              label={t('phoneLabel')}
+              icon={<PhoneIcon aria-hidden className="text-teal mt-3 size-6 shrink-0" />}
+            >
               <a className={LINK} href={telLink(trust.phone)}>
                 {trust.phone}
               </a>
             </Way>
-            <Way label={t('emailLabel')} icon={<MailIcon aria-hidden className="size-6" />}>
+            <Way
+              label={t('emailLabel')}
+              icon={<MailIcon aria-hidden className="text-teal mt-3 size-6 shrink-0" />}
+            >
               <a className={LINK} href={`mailto:${trust.email}`}>
                 {trust.email}
               </a>
             </Way>
-            <Way label={t('addressLabel')} icon={<PlaceIcon aria-hidden className="size-6" />}>
-              <span className="block max-w-xs pt-2.5 text-pretty">{trust.address}</span>
+            <Way
+              label={t('addressLabel')}
+              icon={<PlaceIcon aria-hidden className="text-teal mt-3 size-6 shrink-0" />}
+            >
+              <span className="block max-w-sm pt-2.5 leading-snug text-pretty">{trust.address}</span>
             </Way>
           </address>
         </div>
-        <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
+        <div className="bg-raised shadow-panel rounded-panel p-4 sm:p-8">
           <MessagesProvider only={['common', 'contactForm', 'sent', 'validation']}>
             <ContactForm />
           </MessagesProvider>
-          <p className="mt-5">
+          <p className="mt-3">
             <Link href="/get-a-card#asked" className="text-link font-semibold">
               {status('title')}
             </Link>
@@ -53,12 +63,10 @@ export function Contact() {
   );
 }
 
-function Way({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+function Way({ label, icon, children }: { label: string; icon: Elements; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-4">
-      <span className="bg-teal-wash text-teal-strong grid size-12 shrink-0 place-items-center rounded-full">
-        {icon}
-      </span>
+    <div className="flex items-start gap-3">
+      {icon}
       <div className="min-w-0">
         <p className="sr-only">{label}</p>
         <p className="font-semibold">{children}</p>

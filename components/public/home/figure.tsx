@@ -5,9 +5,11 @@ export const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]
 
 export function Figure({ figure, label }: { figure: ReactNode; label: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="mt-1 text-lg text-white/90 lg:text-xl print:text-black">{label}</dt>
-      <dd className="font-heading -ml-[0.05em] text-[min(3.75rem,16vw)] leading-none font-bold text-[#f7b53c] tabular-nums sm:text-[2.75rem] sm:whitespace-nowrap lg:text-7xl">
+    <div className="flex flex-row-reverse items-baseline justify-end gap-x-4 sm:flex-col-reverse sm:items-start">
+      <dt className="flex-1 leading-snug text-white/90 sm:mt-1 sm:flex-none sm:text-lg lg:text-xl print:text-black">
+        {label}
+      </dt>
+      <dd className="font-heading -ml-[0.05em] w-[48%] text-[min(1.75rem,7.6vw)] leading-tight font-bold whitespace-nowrap text-[#f7b53c] tabular-nums sm:w-auto sm:text-[2.75rem] sm:leading-none lg:text-6xl">
         {figure}
       </dd>
     </div>

@@ -1,5 +1,4 @@
 import { useTranslations, useLocale } from 'next-intl';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Link } from '@/lib/i18n/navigation';
 import { MedicalCard } from '@/components/card/medical-card';
 import { RenewIcon, ValidIcon, NextIcon, PhoneIcon } from '@/components/ui/icons';
@@ -8,6 +7,7 @@ import { Jaali, STAR } from '@/components/ui/jaali';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { rupees } from '@/lib/format/display';
 import { telLink } from '@/lib/format/tel-link';
+import type { TrustFile } from '@/lib/schemas/files/trust-file';
 
 const TASKS = [
   { href: '/verify', title: 'checkCard', text: 'checkCardText' },
@@ -78,27 +78,54 @@ export function Tasks() {
   );
 }
 
-export function Hero() {
+/** What givers ask first, each only if trust.json tells it. */
+function Proof({ facts: { sample, founded, registration, number80G, accounts, auditor } }: HeroProps) {
+  const t = useTranslations('home');
+  const trust = useTranslations('trust');
+  const told = [
+    founded && t('proofSince', { year: String(founded) }),
+    registration && t('proofRegistered'),
+    number80G && '80G',
+    auditor && accounts.length > 0 && t('proofAudited'),
+  ].filter(Boolean);
+  if (told.length === 0) return null;
+  return (
+    <Link
+      href="/trust"
+      className="hover:text-teal flex min-h-12 items-center gap-x-2.5 px-3 leading-snug sm:px-5 sm:text-lg"
+    >
+      <ValidIcon aria-hidden className="text-valid size-6 shrink-0" />
+      <span className="underline decoration-1 underline-offset-4">
+        {(sample ? `${trust('sample')}: ` : '') + told.join('\u00a0· ')}
+      </span>
+    </Link>
+  );
+}
+
+type HeroProps = { facts: TrustFile };
+
+export function Hero({ facts }: HeroProps) {
   const t = useTranslations('home');
   return (
     <section className="overflow-hidden">
-      <div className="page-width grid items-end gap-x-14 pt-5 sm:pt-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-8">
-        <div className="flex flex-col pb-8 lg:self-center lg:pb-12">
+      <div className="page-width grid items-end gap-x-14 pt-5 sm:pt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-6">
+        <div className="flex flex-col pb-5 sm:pb-8 lg:self-center">
           <h1 className="text-[2rem] leading-[1.08] sm:text-[3.25rem] sm:leading-[1.05] 2xl:text-6xl">
             {t('heroTitle')}
           </h1>
           {/* On a phone the tasks come first: they must be on the first screen. */}
-          <p className="text-soft max-w-2xl text-lg text-pretty max-sm:order-last max-sm:mt-4 sm:mt-4 2xl:text-xl 2xl:leading-relaxed">
+          <p className="text-soft max-w-2xl text-pretty max-sm:order-last max-sm:mt-1 sm:mt-4 sm:text-lg 2xl:text-xl 2xl:leading-relaxed">
             {t('heroText')}
           </p>
           <div className="mt-4 sm:mt-6">
             <Tasks />
+            <Proof facts={facts} />
           </div>
-          <div className="mt-1 flex flex-wrap gap-3 sm:mt-3 max-sm:[&>*]:flex-1">
-            <Link href="/login" className={`${buttonVariant('outline')} px-4! sm:px-6!`}>
+          <div className="flex flex-wrap gap-x-8 px-3 sm:px-5">
+            <Link href="/login" className={WORDS}>
               {t('getStarted')}
             </Link>
-            <a href="#about" className={`${buttonVariant('outline')} px-4! sm:px-6!`}>
+            <a href="#about" className={WORDS}>
               {t('learnMore')}
             </a>
           </div>
@@ -108,6 +135,8 @@ export function Hero() {
     </section>
   );
 }
+
+const WORDS = 'text-link inline-flex min-h-12 items-center font-semibold sm:text-lg';
 
 const Hand = ({ part }: { part: 'palm' | 'thumb' }) => (
   <svg aria-hidden viewBox="-16 0 600 700" className="pointer-events-none absolute inset-0 size-full">
@@ -121,9 +150,10 @@ const FACE = 'backface-hidden transition-[visibility] duration-400';
 function CardInHand() {
   const t = useTranslations('home');
   return (
-    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem] max-sm:mx-[calc(50%-50vw)] max-sm:w-screen max-sm:max-w-none 2xl:max-w-[36rem] print:hidden">
-      <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full" />
-      <div className="absolute inset-x-0 bottom-0 aspect-[600/700]">
+    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[29rem] max-sm:mx-[calc(50%-50vw)] max-sm:aspect-[600/410] max-sm:w-screen max-sm:max-w-none max-sm:overflow-hidden 2xl:max-w-[33rem] print:hidden">
+      <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full max-sm:top-0 max-sm:bottom-auto" />
+      {/* On a phone the wrist is cut off. */}
+      <div className="absolute inset-x-0 bottom-0 aspect-[600/700] max-sm:top-0 max-sm:bottom-auto">
         <Hand part="palm" />
         <div className="absolute top-[5.7%] left-[5%] aspect-[85.6/54] w-[83.3%] -rotate-4 perspective-distant">
           <div className="ease-settle size-full transition-transform duration-400 transform-3d group-has-checked:rotate-y-180">
@@ -153,7 +183,7 @@ function CardInHand() {
       <input type="checkbox" id="turn-card" className="peer sr-only" />
       <label
         htmlFor="turn-card"
-        className="border-edge bg-raised hover:border-teal hover:text-teal peer-focus-visible:outline-teal absolute bottom-[6%] left-[3%] inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border px-4 font-semibold transition-colors duration-150 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 sm:px-5"
+        className="border-edge bg-raised hover:border-teal hover:text-teal peer-focus-visible:outline-teal absolute right-[3%] bottom-[3%] inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border px-4 font-semibold transition-colors duration-150 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 sm:right-auto sm:bottom-[6%] sm:left-[3%] sm:px-5"
       >
         <RenewIcon aria-hidden className="size-5" />
         <span>{t('turnCard')}</span>

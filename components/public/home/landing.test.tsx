@@ -4,9 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { readTrustFolder } from '@/lib/domain/trust/read-trust-folder';
+import { TRUST_SAMPLE } from '@/scripts/lib/run';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
-import { About, Steps } from './sections';
+import { About } from './sections';
 import { AidGiven } from './aid-given';
 import { Hero } from './hero';
 import { Stats } from './stats';
@@ -23,8 +25,10 @@ vi.mock('@/lib/i18n/navigation', () => ({
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
+const NO_FACTS = readTrustFolder(undefined);
+
 test('the hero leads to what people come for, then to sign-in and the mission', () => {
-  renderApp(<Hero />);
+  renderApp(<Hero facts={NO_FACTS} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One card that opens a hospital door');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -37,9 +41,21 @@ test('the hero leads to what people come for, then to sign-in and the mission', 
   ]);
 });
 
+test.each([
+  [
+    'the sample',
+    readTrustFolder(TRUST_SAMPLE),
+    'Sample: Since 2011\u00a0· Registered\u00a0· 80G\u00a0· Audited',
+  ],
+  ['two facts', { ...NO_FACTS, founded: 2014, number80G: 'AAATB1234CF2021401' }, 'Since 2014\u00a0· 80G'],
+])('what can be checked about the trust is said in one line, as far as it is told: %s', (_, facts, said) => {
+  renderApp(<Hero facts={facts} />);
+  expect(screen.getByRole('link', { name: said })).toHaveAttribute('href', '/trust');
+});
+
 test('the card flips by keyboard, and both sides have the same number', async () => {
   const user = userEvent.setup();
-  renderApp(<Hero />);
+  renderApp(<Hero facts={NO_FACTS} />);
   expect(screen.getByRole('img', { name: 'A sample of the medical card' })).toBeInTheDocument();
   const turn = screen.getByRole('checkbox', { name: 'Turn the card' });
   turn.focus();
@@ -50,14 +66,9 @@ test('the card flips by keyboard, and both sides have the same number', async ()
 });
 
 test('every drawing is in its file', () => {
-  const { container } = renderApp(
-    <>
-      <Hero />
-      <Steps />
-    </>,
-  );
+  const { container } = renderApp(<Hero facts={NO_FACTS} />);
   const drawings = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')!.split('#'));
-  expect(drawings).toHaveLength(11);
+  expect(drawings).toHaveLength(8);
   for (const [file, id] of drawings)
     expect(readFileSync(`public${file}`, 'utf8')).toContain(`<g id="${id}">`);
 });

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { Link } from '@/lib/i18n/navigation';
 
 const VALUES = [
   { name: 'valueRespect', text: 'valueRespectText' },
@@ -14,78 +13,61 @@ export function About() {
   return (
     <section
       id="about"
-      className="page-width -scroll-mt-14 py-20 sm:-scroll-mt-26 sm:py-32 print:break-inside-avoid print:py-8"
+      className="page-width grid -scroll-mt-6 gap-x-16 gap-y-5 py-6 sm:-scroll-mt-10 sm:py-16 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-2 print:py-8"
     >
-      <h2 className="text-teal text-xl sm:text-2xl">{t('aboutTitle')}</h2>
-      <p className="font-heading mt-4 max-w-5xl text-[2rem] leading-[1.15] font-semibold text-balance sm:text-5xl sm:leading-[1.15]">
-        {t('aboutText')}
-      </p>
-      <p className="text-soft mt-6 max-w-3xl text-lg leading-relaxed text-pretty sm:text-xl sm:leading-relaxed">
-        {t('aboutMore')}
-      </p>
-      <div className="border-line mt-16 grid gap-x-16 gap-y-14 border-t pt-14 sm:mt-20 sm:pt-16 lg:grid-cols-2 print:mt-6 print:grid-cols-2 print:pt-6">
-        <div>
-          <h3 className="text-teal text-xl sm:text-2xl">{t('visionTitle')}</h3>
-          <p className="font-heading mt-3 max-w-lg text-2xl leading-snug font-semibold text-balance sm:text-3xl sm:leading-snug">
-            {t('visionText')}
-          </p>
-        </div>
-        <div>
-          <h3 className="text-teal text-xl sm:text-2xl">{t('valuesTitle')}</h3>
-          <ul className="mt-5 space-y-6">
-            {VALUES.map(({ name, text }) => (
-              <li key={name} className="flex items-start gap-4">
-                <MarigoldMark className="mt-0.5 size-9 shrink-0" />
-                <p className="text-lg">
-                  <strong className="font-heading block text-xl leading-snug">{t(name)}</strong>
-                  <span className="text-soft">{t(text)}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <div>
+        <h2 className="text-teal text-xl sm:text-2xl">{t('aboutTitle')}</h2>
+        <p className="font-heading mt-2 text-2xl leading-tight font-semibold text-balance sm:text-4xl sm:leading-[1.2]">
+          {t('aboutText')}
+        </p>
+        <h3 className="text-teal mt-4 text-xl sm:mt-8 sm:text-2xl">{t('visionTitle')}</h3>
+        <p className="font-heading mt-1 max-w-xl text-xl leading-snug font-semibold text-balance sm:text-2xl sm:leading-snug">
+          {t('visionText')}
+        </p>
+      </div>
+      <div>
+        <h3 className="text-teal text-xl sm:text-2xl">{t('valuesTitle')}</h3>
+        <ul className="mt-2 space-y-2.5 sm:mt-5 sm:space-y-5">
+          {VALUES.map(({ name, text }) => (
+            <li key={name} className="flex items-start gap-3 sm:gap-4">
+              <MarigoldMark className="mt-0.5 size-7 shrink-0 sm:size-9" />
+              <p className="leading-snug sm:text-lg">
+                <strong className="font-heading mr-1.5 text-lg sm:block sm:text-xl">{t(name)}</strong>
+                <span className="text-soft">{t(text)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
 const STEPS = [
-  { title: 'family', text: 'familyText', way: undefined },
-  {
-    title: 'show',
-    text: 'showText',
-    way: { href: '/hospitals', words: 'findHospital' },
-  },
-  { title: 'check', text: 'checkText', way: { href: '/verify', words: 'checkNumber' } },
+  { title: 'family', text: 'familyText' },
+  { title: 'show', text: 'showText' },
+  { title: 'check', text: 'checkText' },
 ] as const;
 
 export function Steps() {
   const t = useTranslations('steps');
   return (
     <section className="bg-sunken print:break-inside-avoid">
-      <div className="page-width py-20 sm:py-32 print:py-6">
-        <h2 className="text-4xl sm:text-5xl">{t('title')}</h2>
-        <ol className="mt-6 grid gap-x-12 gap-y-16 sm:mt-16 md:grid-cols-3 print:mt-4 print:grid-cols-3">
-          {STEPS.map(({ title, text, way }, index) => (
-            <li key={title} className="flex flex-col">
-              <svg aria-hidden viewBox="0 0 320 240" className="w-full max-w-80">
-                <use href={`/drawings/landing.svg#${title}`} />
-              </svg>
-              <h3 className="mt-6 flex items-baseline gap-3 text-2xl">
-                <span aria-hidden className="text-teal tabular-nums">
-                  {index + 1}
-                </span>
-                <span>{t(title)}</span>
-              </h3>
-              <p className="text-soft mt-2 text-lg text-pretty">{t(text)}</p>
-              {way && (
-                <Link
-                  href={way.href}
-                  className="text-link mt-2 flex min-h-12 w-fit items-center text-lg font-semibold"
-                >
-                  {t(way.words)}
-                </Link>
-              )}
+      <div className="page-width py-6 sm:py-16 print:py-6">
+        <h2 className="text-[1.75rem] sm:text-4xl">{t('title')}</h2>
+        <ol className="mt-4 grid gap-x-12 gap-y-3 sm:mt-8 md:grid-cols-3 print:mt-4 print:grid-cols-3">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden
+                className="border-teal text-teal font-heading grid size-10 shrink-0 place-items-center rounded-full border-2 text-lg font-bold"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-xl leading-snug sm:text-2xl">{t(title)}</h3>
+                <p className="text-soft leading-snug text-pretty sm:mt-1 sm:text-lg">{t(text)}</p>
+              </div>
             </li>
           ))}
         </ol>

@@ -31,14 +31,11 @@ export function Stories() {
   const numbered = stories.map((_, index) => t('numbered', { number: index + 1, count: stories.length }));
   return (
     <section aria-labelledby="stories-title" className="overflow-x-clip print:hidden">
-      <div className="page-width py-20 sm:py-32">
-        {/* On wide screens the portrait is beside the heading. */}
-        <div className="relative z-10 lg:ml-[27rem] lg:h-44">
-          <h2 id="stories-title" className="text-4xl sm:text-5xl">
-            {t('title')}
-          </h2>
-          <p className="text-soft mt-3 max-w-xl text-base text-pretty">{t('note')}</p>
-        </div>
+      <div className="page-width py-6 sm:py-16">
+        <h2 id="stories-title" className="text-[1.75rem] sm:text-4xl">
+          {t('title')}
+        </h2>
+        <p className="text-soft mt-1 max-w-3xl leading-snug text-pretty sm:mt-2">{t('note')}</p>
         <StoryCarousel
           words={{
             label: t('title'),
@@ -58,7 +55,7 @@ export function Stories() {
           {stories.map(({ id, alt, text, by }) => (
             <figure
               key={id}
-              className="grid h-full grid-rows-[auto_1fr_auto] gap-x-20 gap-y-6 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
+              className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 sm:grid-rows-[1fr_auto] sm:gap-x-12"
             >
               {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing of a few kB; next/image would add its script */}
               <img
@@ -69,14 +66,16 @@ export function Stories() {
                 loading="lazy"
                 decoding="async"
                 draggable={false}
-                className="h-auto w-56 sm:row-span-2 sm:w-full"
+                className="h-auto w-14 sm:row-span-2 sm:w-56"
               />
-              <blockquote className="sm:self-end lg:pt-44">
-                <p className="font-heading text-2xl leading-snug font-semibold text-pretty lg:text-[2rem] lg:leading-snug">
+              <blockquote className="max-sm:col-span-full max-sm:row-start-2 sm:self-end">
+                <p className="font-heading text-lg leading-snug font-semibold text-pretty sm:text-2xl sm:leading-snug">
                   {`“${t(text)}”`}
                 </p>
               </blockquote>
-              <figcaption className="text-soft text-lg sm:pb-10 sm:text-xl">{by}</figcaption>
+              <figcaption className="text-soft max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center sm:pb-8 sm:text-lg">
+                {by}
+              </figcaption>
             </figure>
           ))}
         </StoryCarousel>

@@ -97,7 +97,7 @@ export function StoryCarousel({ words, children }: Props) {
         if (key === 'ArrowLeft') turn('slidePrev');
         if (key === 'ArrowRight') turn('slideNext');
       }}
-      className="mt-12 flex flex-col-reverse gap-y-8 lg:-mt-44"
+      className="mt-4 flex flex-col-reverse gap-y-3 sm:mt-8 sm:gap-y-4"
     >
       {/* First in DOM order, shown below. Their space is there before they work, so that nothing shifts. */}
       <div
