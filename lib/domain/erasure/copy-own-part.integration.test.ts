@@ -214,7 +214,7 @@ test('an adult’s copy tells everything of theirs, place by place, and what is 
     'Left out: the others on the card | It is about them, also what they sent with a phone of their own. Each adult can ask for their own copy.',
     'Left out: what came in with a phone that is not yours, or that another family has too | It may be from somebody else, and so may what came from your own phone under another name. Ask us if something of yours is missing.',
     'Left out: whether we are checking the card now, and why | A check only helps if nobody knows of it beforehand. What was checked before is above.',
-    'Left out: whether you told us that somebody asked for money | Only those who look into it may read it. With its number you can check what was done.',
+    'Left out: whether you told us that somebody asked for money | Only those who look into it may read it. With its number you can check whether it is done.',
     'Left out: the first eight digits of the Aadhar number | So that this paper cannot be misused. They are on your Aadhar card.',
     'Left out: which of our staff did it, and from where | They have a right to privacy too. Ask us if something was done wrongly.',
     'Left out: technical marks | They say nothing more about you: they help to find you and to save nothing twice.',
