@@ -36,6 +36,7 @@ test(
 
     // A picture and the same place; pressed again it ends.
     await search.fill('कर्वी');
+    await page.getByText('और चुनें').click();
     await page.getByRole('link', { name: 'दाँत' }).click();
     await expect(names.first()).toHaveText('तुलसी दंत एवं सामान्य क्लिनिक');
     await expect(page).toHaveURL(/q=.*&care=teeth$/);
@@ -64,6 +65,9 @@ test(
 
     await search.fill('हवाई जहाज़');
     await expect(page.getByText('कोई अस्पताल नहीं मिला')).toBeVisible();
+    // Nobody is sent away.
+    await expect(page.getByText('“हवाई जहाज़” हमें नहीं मिला।')).toBeVisible();
+    await expect(names).toHaveCount(6);
     await page.getByRole('radio', { name: 'मुंबई' }).check({ force: true });
     await page.getByRole('link', { name: 'सभी ज़िले' }).click();
     await expect(page.getByRole('link', { name: 'हमें फ़ोन करें' })).toBeVisible();

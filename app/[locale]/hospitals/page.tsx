@@ -48,7 +48,8 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const query = askedDirectory(asked);
   const chosen = (await cookies()).get(ZONE_COOKIE)?.value;
-  const first = HOSPITAL_ZONE_FILTER.find((zone) => zone === chosen) ?? homeZone();
+  // ALL: no zone before the others.
+  const first = HOSPITAL_ZONE_FILTER.find((zone) => zone === chosen) ?? homeZone() ?? ALL_ZONES;
   const onPaper = asked.print === '1';
   const mayList = await mayListHospitals();
   if (onPaper && mayList) {

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { CONTROL } from '@/components/ui/styles';
 import { buttonVariant } from '@/components/ui/button-variant';
+import type { Elements } from '@/components/ui/elements';
 import { hasMouse } from '@/components/ui/media-queries';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
@@ -48,7 +49,7 @@ function NearFields({ form, query, own, askTyped }: Props) {
         : wrong && t('pincodeWrong');
 
   return (
-    <div className="flex items-center gap-2 max-sm:has-[#near-says]:w-full max-sm:has-[#near-says]:flex-wrap sm:flex-wrap sm:gap-3 lg:col-span-2">
+    <>
       <input type="hidden" name="at" defaultValue={query.at} />
       <button
         type="button"
@@ -56,12 +57,12 @@ function NearFields({ form, query, own, askTyped }: Props) {
         aria-pressed={own}
         aria-disabled={place.state === 'asking'}
         onClick={press}
-        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:px-3! noscript:hidden`}
+        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:gap-1.5! max-sm:px-2.5! noscript:hidden`}
       >
         <Icon name="here" />
         <span>{t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}</span>
       </button>
-      <label className="flex items-center gap-3 max-sm:w-24 sm:max-w-96 sm:flex-1">
+      <label className="flex items-center gap-3 max-sm:min-w-20 max-sm:flex-1">
         <span className="text-soft whitespace-nowrap max-sm:sr-only">{t('nearPincode')}</span>
         <input
           name="pincode"
@@ -79,7 +80,7 @@ function NearFields({ form, query, own, askTyped }: Props) {
             if (target.value === '' || PINCODE.test(target.value)) setWrong(false);
           }}
           onBlur={({ target }) => setWrong(target.value !== '' && !PINCODE.test(target.value))}
-          className={`${CONTROL} max-sm:px-3!`}
+          className={`${CONTROL} max-sm:px-2.5! sm:w-32!`}
         />
       </label>
       {says && (
@@ -87,7 +88,7 @@ function NearFields({ form, query, own, askTyped }: Props) {
           {says}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -126,19 +127,13 @@ function useOwnPlace(onFound: (at: string) => void) {
 /** Searches per word rather than per letter. */
 const TYPING_PAUSE_MS = 250;
 
-/**
- * A line of the search form that scrolls sideways on a phone. Positioned, so that it also clips text for screen
- * readers.
- */
-export const SIDEWAYS =
-  'max-sm:relative max-sm:-mx-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1';
-
 /** A GET form, so it works without JavaScript. */
 export function DirectoryForm({
   form,
   path,
   query,
   own,
+  chosen,
   askTyped,
   children,
 }: {
@@ -146,8 +141,10 @@ export function DirectoryForm({
   path: string;
   query: DirectoryQuery;
   own: boolean;
+  /** A zone or a picture is. */
+  chosen: boolean;
   askTyped: (wait: number) => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   const t = useTranslations('hospitals');
 
@@ -170,11 +167,12 @@ export function DirectoryForm({
         askTyped(choosing ? 0 : TYPING_PAUSE_MS);
       }}
       onSubmit={submit}
-      className="bg-raised border-line rounded-panel shadow-panel grid grid-cols-1 items-center gap-2 border p-2 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] print:hidden"
+      className="bg-raised border-line rounded-panel shadow-panel flex flex-wrap items-center gap-2 border p-2 max-sm:gap-x-1.5 sm:gap-4 sm:p-5 print:hidden"
     >
       <input type="hidden" name="care" defaultValue={query.care} />
       <KeepTyping form="hospitals" fields={['q', 'zone', 'pincode']} />
-      <div className="relative">
+      <NearFields form={form} query={query} own={own} askTyped={askTyped} />
+      <div className="relative min-w-0 grow basis-full max-sm:order-1 sm:basis-72">
         <input
           type="search"
           name="q"
@@ -201,29 +199,37 @@ export function DirectoryForm({
           <Icon name="search" />
         </button>
       </div>
-      <div className="min-w-0 lg:col-span-2 lg:row-start-2">{children}</div>
-      {/* On a phone one line that moves sideways, so that the first hospital's Call is on the first screen. */}
-      <div className={`max-sm:flex max-sm:gap-2 max-sm:has-[#near-says]:flex-wrap sm:contents ${SIDEWAYS}`}>
-        <NearFields form={form} query={query} own={own} askTyped={askTyped} />
-        <fieldset className="flex gap-2 max-sm:gap-1.5 sm:min-w-0 sm:flex-wrap lg:col-start-2 lg:row-start-1">
-          <legend className="sr-only">{t('zoneLabel')}</legend>
-          {HOSPITAL_ZONE_FILTER.map((zone) => (
-            <label
-              key={zone}
-              className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-4 font-semibold whitespace-nowrap underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 max-sm:shrink-0 sm:px-5"
-            >
-              <input
-                type="radio"
-                name="zone"
-                value={zone}
-                defaultChecked={zone === query.zone}
-                className="sr-only"
-              />
-              <span>{t(zone)}</span>
-            </label>
-          ))}
-        </fieldset>
-      </div>
+      {/* On a phone the row of the place has room for its name only, and opened it comes below. Wider than that it is
+          always open, where a browser can show what is in it. */}
+      <details className="min-w-0 open:basis-full max-sm:open:order-2 sm:basis-full sm:details-content:[content-visibility:visible]">
+        <summary
+          className={`${buttonVariant(chosen ? 'primary' : 'outline')} cursor-pointer list-none px-2.5! whitespace-nowrap sm:supports-[selector(::details-content)]:hidden`}
+        >
+          <span>{t('filters')}</span>
+          {chosen && <span className="sr-only">{t('chosen')}</span>}
+        </summary>
+        <div className="space-y-2 max-sm:mt-2 sm:space-y-4">
+          {children}
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{t('zoneLabel')}</legend>
+            {HOSPITAL_ZONE_FILTER.map((zone) => (
+              <label
+                key={zone}
+                className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-4 font-semibold whitespace-nowrap underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 sm:px-5"
+              >
+                <input
+                  type="radio"
+                  name="zone"
+                  value={zone}
+                  defaultChecked={zone === query.zone}
+                  className="sr-only"
+                />
+                <span>{t(zone)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
     </form>
   );
 }

@@ -133,9 +133,9 @@ test('has a search box and the fixed zone filter, which work as a GET form witho
   expect([form.getAttribute('action'), form.method]).toEqual(['/hospitals', 'get']);
   expect([...new FormData(form)]).toEqual([
     ['care', ''],
-    ['q', 'eye'],
     ['at', ''],
     ['pincode', ''],
+    ['q', 'eye'],
     ['zone', 'MMBI'],
   ]);
 });
@@ -210,6 +210,41 @@ test('an empty list says whether there are no hospitals or no results, and then 
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/hospitals');
   await user.click(screen.getByRole('link', { name: 'All Zones' }));
   expect([calls[1]!.url, address()]).toEqual(['/api/hospital/getHospitals?sort=name&limit=24', '/hospitals']);
+});
+
+test('where nothing is found the pincode is asked for, also without JavaScript, and the home zone is shown', async () => {
+  const { user } = open({ ...page([]), instead: [hospital({ name: 'Seva' })] }, { q: 'इटखरी', zone: 'DLHI' });
+  expect(screen.getByText('“इटखरी” was not found.')).toBeVisible();
+  expect([count(), listed()]).toEqual(['Showing 0 hospitals in Delhi', ['Seva']]);
+  const pincode = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'or your pincode' })[1]!;
+  expect([...new FormData(pincode.form!)]).toEqual([['pincode', '']]);
+  expect([pincode.form!.getAttribute('action'), pincode.form!.method]).toEqual(['/hospitals', 'get']);
+  await user.type(pincode, '२१०205{Enter}');
+  expect([box(), address()]).toEqual([expect.objectContaining({ value: '' }), '/hospitals?pincode=210205']);
+});
+
+test('beside what was left out of a search its place is asked for, and the search goes on', async () => {
+  locatedAt([25.206_612, 80.912_634]);
+  const { user } = open(page(['A'], { ignored: 'xyzzy' }), { q: 'eye xyzzy' });
+  expect(screen.getByText('If it is your village, type your pincode:')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Near me' })[1]!);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]!.url).toContain('q=eye+xyzzy&at=25.21%2C80.91');
+});
+
+test('other places of the same name are links that work without JavaScript', () => {
+  const others = [{ name: 'Hamirpur, Bihar', nameHindi: 'हमीरपुर, बिहार', q: 'Bihar' }];
+  open(page(['A'], { others }), { q: 'eye hamirpur', zone: 'DLHI' });
+  expect(screen.getByRole('link', { name: 'Hamirpur, Bihar' })).toHaveAttribute(
+    'href',
+    '/hospitals?q=eye+hamirpur+Bihar&zone=DLHI',
+  );
+});
+
+test('in English a service has no part in Hindi', () => {
+  const services = ['Free camp / मुफ़्त शिविर', 'CT / MRI'];
+  open({ ...page([]), hospitals: [hospital({ services })], total: 1 });
+  expect(cards()).toHaveTextContent('Free campCT / MRI');
 });
 
 test('searches once a word is typed; the previous list stays until the response', async () => {

@@ -1,12 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type FormEvent, type MouseEvent, type RefObject } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
+import type { Elements } from '@/components/ui/elements';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { TRUST } from '@/lib/constants/trust';
 import { count } from '@/lib/format/display';
+import { digitsInLatin } from '@/lib/format/personal';
 import { isNear, isSearch, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
 import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 import { CarePictures } from './care-pictures';
@@ -18,6 +20,7 @@ import { Icon } from './icon';
 import { useDirectory, type Directory } from './use-directory';
 import { useDirectoryUrl } from './use-directory-url';
 import { telLink } from '@/lib/format/tel-link';
+import { CONTROL } from '@/components/ui/styles';
 import { Notice } from '@/components/ui/notice';
 import { PhoneLink } from '@/components/ui/phone-link';
 
@@ -81,10 +84,16 @@ export function HospitalDirectory({
 
   return (
     <>
-      <DirectoryForm form={form} path={path} query={query} own={Boolean(asked.at)} askTyped={askTyped}>
+      <DirectoryForm
+        form={form}
+        path={path}
+        query={query}
+        own={Boolean(asked.at)}
+        chosen={asked.zone !== ALL_ZONES || asked.care !== undefined}
+        askTyped={askTyped}
+      >
         <CarePictures
           chosen={asked.care}
-          oneLine={asked.q !== '' || isNear(asked)}
           hrefTo={(care) => path + directorySearch({ ...asked, care, cursor: undefined })}
           onChoose={(care) => change({ care })}
         />
@@ -107,13 +116,31 @@ export function HospitalDirectory({
           )}
         </div>
       </div>
-      {shown && !problem && <DirectoryNotes shown={shown} />}
+      {shown && !problem && (
+        <DirectoryNotes shown={shown} path={path}>
+          {shown.ignored && (
+            <AskPlace
+              path={path}
+              q={shown.query.q}
+              form={form}
+              onPincode={(pincode) => change({ pincode })}
+            />
+          )}
+        </DirectoryNotes>
+      )}
       {!problem?.adding && trouble}
       {isEmpty && (
         <EmptyState
           title={t('emptyTitle')}
           action={
             <div className="flex flex-wrap justify-center gap-3">
+              {shown.query.q && (
+                <AskPlace
+                  path={path}
+                  form={form}
+                  onPincode={(pincode) => go({ q: '', zone: ALL_ZONES, pincode })}
+                />
+              )}
               {asked.zone !== ALL_ZONES && (
                 <a
                   {...link({ ...asked, zone: ALL_ZONES, cursor: undefined })}
@@ -130,13 +157,17 @@ export function HospitalDirectory({
             </div>
           }
         >
-          {t(isSearch(shown.query) ? 'emptySearch' : 'emptyAll')}
+          {shown.query.q && (
+            <span className="block wrap-anywhere">{t('notFound', { q: shown.query.q })}</span>
+          )}
+          <span>{t(isSearch(shown.query) ? 'emptySearch' : 'emptyAll')}</span>
         </EmptyState>
       )}
+      {isEmpty && shown.instead && <p className="mt-6 mb-3 text-lg font-semibold">{t('instead')}</p>}
       {shown && (
         <DirectoryList
           path={path}
-          shown={shown}
+          shown={isEmpty && shown.instead ? { ...shown, hospitals: shown.instead } : shown}
           waiting={waiting}
           adding={adding}
           moreHref={path + directorySearch({ ...shown.query, cursor: shown.nextCursor ?? undefined })}
@@ -188,10 +219,18 @@ const AREA_DIGITS = 3;
 /** Farther is a day's journey. */
 const FAR_KM = 40;
 
-function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown']> }) {
+function DirectoryNotes({
+  shown,
+  path,
+  children,
+}: {
+  shown: NonNullable<Directory['shown']>;
+  path: string;
+  children?: Elements;
+}) {
   const t = useTranslations('hospitals');
   const hindi = useLocale() === 'hi';
-  const { near, area, nearest, ignored, oneSlip, query, hospitals } = shown;
+  const { near, area, nearest, ignored, oneSlip, others, query, hospitals } = shown;
   const { q, pincode = '' } = query;
   const areaName = (hindi ? area?.nameHindi : area?.name) ?? `${pincode.slice(0, AREA_DIGITS)}…`;
   const counted =
@@ -203,7 +242,7 @@ function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown']> }) {
           ? t('nearArea', { pincode, area: areaName })
           : near === 'unknown' && t('nearUnknown', { pincode });
   const isFar = (nearest?.distanceKm ?? hospitals[0]?.distanceKm ?? 0) >= FAR_KM;
-  if (!oneSlip && !counted && !nearest && !ignored && !isFar) return null;
+  if (!oneSlip && !counted && !nearest && !ignored && !others && !isFar) return null;
   const services = (hindi ? nearest?.servicesHindi : nearest?.services)?.join(', ');
   return (
     <div role="status" className="mb-2 sm:-mt-1 sm:mb-4">
@@ -224,10 +263,85 @@ function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown']> }) {
             })}
           </p>
         )}
+        {others && (
+          <p>
+            <span className="mr-2">{t('notThis')}</span>
+            {others.map((other) => (
+              <a
+                key={other.q}
+                href={path + directorySearch({ ...query, q: `${q} ${other.q}`, cursor: undefined })}
+                className="text-teal mr-4 inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+              >
+                {hindi ? other.nameHindi : other.name}
+              </a>
+            ))}
+          </p>
+        )}
         {ignored && <p className="font-semibold">{t('ignored', { words: ignored })}</p>}
+        {children}
         {oneSlip && <p className="font-semibold">{t('oneSlip', { q })}</p>}
         {counted && <p className="font-normal">{counted}</p>}
       </Notice>
+    </div>
+  );
+}
+
+/** In place of a place that we do not know: the pincode, without scripts too, or the visitor's position. */
+function AskPlace({
+  path,
+  q,
+  form,
+  onPincode,
+}: {
+  path: string;
+  /** Still looked for; '' if it finds nothing. */
+  q?: string;
+  form: RefObject<HTMLFormElement | null>;
+  onPincode: (pincode: string) => void;
+}) {
+  const t = useTranslations('hospitals');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onPincode(digitsInLatin(String(new FormData(event.currentTarget).get('pincode'))).replace(/\D/g, ''));
+  }
+
+  function findMe() {
+    const fields = form.current!.elements;
+    if (!q) (fields.namedItem('q') as HTMLInputElement).value = '';
+    form.current!.querySelector<HTMLElement>('[data-early=near]')!.click();
+  }
+
+  return (
+    <div className="flex w-full flex-wrap items-center gap-1.5 in-[.text-center]:justify-center">
+      {q && <p className="w-full">{t('askPlace')}</p>}
+      <button
+        type="button"
+        onClick={findMe}
+        className={`${buttonVariant('primary')} gap-1.5! px-2.5! noscript:hidden`}
+      >
+        <Icon name="here" />
+        <span>{t('nearMe')}</span>
+      </button>
+      <form action={path} onSubmit={submit} className="flex gap-1.5">
+        {q && <input type="hidden" name="q" value={q} />}
+        <input
+          name="pincode"
+          required
+          pattern="[1-9१-९][0-9०-९]{5}"
+          title={t('pincodeWrong')}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          aria-label={t('nearPincode')}
+          placeholder={t('pincode')}
+          className={`${CONTROL} w-20! px-2!`}
+        />
+        <button aria-label={t('search')} className={`${buttonVariant('outline')} px-3.5!`}>
+          <Icon name="search" />
+        </button>
+      </form>
     </div>
   );
 }

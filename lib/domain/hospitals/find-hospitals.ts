@@ -290,8 +290,8 @@ function findByWords(
   return rows.flatMap((hospital) => {
     const text = texts.get(hospital)!;
     const has = text.includes(part);
-    const fits = words.length > 0 && letters.every((letter) => wordsIn(text).includes(letter));
-    if (!has && !fits) return [];
+    const fits = () => words.length > 0 && letters.every((letter) => wordsIn(text).includes(letter));
+    if (!has && !fits()) return [];
     const begins = beginsWord(text, part) || beginsWord(abbreviated(text), asOne);
     return [{ hospital, part: has, begins, ...(partly.has(hospital) && { inside: true }) }];
   });

@@ -6,7 +6,7 @@ import { homeZone } from '@/lib/constants/site';
 import { careOfServices, serviceInHindi, servicesOfCare, type Service } from '@/lib/constants/services';
 import { wrongFields, AppError } from '@/lib/errors';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import { kilometres, middleOf, type Place } from '@/lib/format/distance';
+import { kilometres, type Place } from '@/lib/format/distance';
 import type { DirectoryPage, Nearest } from '@/lib/schemas/responses/hospitals';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
@@ -52,10 +52,10 @@ async function narrowed(
   return new Set(kept);
 }
 
-/** The middle of the zone, or else of all. */
+/** The middle of the zone, or else of the one that has the most hospitals. */
 function homeOf(directory: Directory, zone: string | undefined): Place | undefined {
   const middles = middlesOf(directory);
-  return (zone ? middles.get(zone) : undefined) ?? middleOf([...middles.values()]) ?? undefined;
+  return (zone ? middles.get(zone) : undefined) ?? [...middles.values()][0];
 }
 
 const surroundingsOf = async (directory: Directory, home: Place | undefined): Promise<Surroundings> => ({
@@ -129,7 +129,7 @@ async function pageOf(directory: Directory, query: HospitalListQuery) {
     from: located?.from ?? place?.from,
     first,
     sort,
-    ...(services.length > 0 && first && { home }),
+    ...(services.length > 0 && first && middlesOf(directory).has(first) && { home }),
   };
   const ranked = rank(cursor && !q ? withLast(found, cursor, directory, order) : found, order);
   const before = cursor ? ranked.findIndex(({ hospital }) => hospital.id === cursor) : -1;
@@ -233,7 +233,8 @@ function outside(
   directory: Directory,
 ): Candidate[] {
   const offered = [...offering(directory, services)];
-  const here = located?.from ? directory.hospitals : directory.hospitals.filter(({ zone }) => zone === first);
+  const ofZone = located?.from ? [] : directory.hospitals.filter(({ zone }) => zone === first);
+  const here = ofZone.length > 0 ? ofZone : directory.hospitals;
   return (offered.length > 0 ? offered : here).map((hospital) => ({ hospital }));
 }
 

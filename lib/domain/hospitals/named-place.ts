@@ -262,9 +262,9 @@ export function placeNamed(
       (alone || one.within.length > 0 || !one.words.every(isAlsoWord)) &&
       (one.exact ||
         (said(one) === words.length && (alone || (words[0]!.length > 3 && kmTo(one) <= CLOSE_KM)))) &&
-      (isNear(one) ||
+      ((isNear(one) && (said(one) === words.length || kmTo(one) <= CLOSE_KM)) ||
         one.within.length > 0 ||
-        (one.exact && (one.kind !== 'village' || said(one) === words.length))),
+        (one.exact && (one.kind === 'city' || said(one) === words.length))),
   );
   const [best, ...others] = candidates.sort(
     (a, b) => said(b) - said(a) || b.words.length - a.words.length || way(a) - way(b),

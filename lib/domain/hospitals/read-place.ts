@@ -161,14 +161,18 @@ function ofHospitals(
   const rows = [...directory.having([...said, ...[...soundsOf.values()].flat()])].map((hospital) =>
     toInPlace(hospital, directory),
   );
-  const inWord = (word: string) =>
-    rows.filter((row) => row.sounds.has(word) || soundsOf.get(word)!.some((sound) => row.sounds.has(sound)));
-  const known = said.filter((word) => inWord(word).length > 0);
+  const inWord = new Map(
+    said.map((word) => {
+      const sounds = [word, ...soundsOf.get(word)!];
+      return [word, new Set(rows.filter((row) => sounds.some((sound) => row.sounds.has(sound))))];
+    }),
+  );
+  const known = said.filter((word) => inWord.get(word)!.size > 0);
   if (known.length === 0) return undefined;
   const sure = known.some((word) => soundsOf.get(word)!.includes(soundMark(word)));
-  const inAll = rows.filter((row) => known.every((word) => inWord(word).includes(row)));
-  const inside = inAll.length > 0 ? inAll : inWord(known[0]!);
-  const labels = known.map((word) => nameOf(word, soundsOf.get(word)!, inside));
+  const inAll = rows.filter((row) => known.every((word) => inWord.get(word)!.has(row)));
+  const inside = inAll.length > 0 ? inAll : [...inWord.get(known[0]!)!];
+  const labels = known.map((word) => nameOf(word, soundsOf.get(word)!, inside.slice(0, COMPARED)));
   const hospitals = inside.map(({ hospital }) => hospital);
   const byPincode = () => locate({ pincode: hospitals[0]?.pincode }, directory.hospitals)?.from;
   const found = areaNamed(known);
@@ -219,12 +223,19 @@ export function whereabouts(home: string, directory: Directory): Place | undefin
 
 type InPlace = { hospital: Listed; sounds: Set<string>; texts: string[] };
 
+/** Kept as long as the directory is unchanged. */
+const inPlaces = new WeakMap<Listed, InPlace>();
+
 function toInPlace(hospital: Listed, { zones }: Directory): InPlace {
+  const kept = inPlaces.get(hospital);
+  if (kept) return kept;
   const { address, district, cityHindi, pincode = '' } = hospital;
   const zone = zones.get(hospital.zone);
   const texts = [zone?.name, address, district, cityHindi].filter((text) => text !== undefined);
   const spoken = texts.flatMap((text) => wordsIn(plain(text)).filter(mayName).map(soundMark));
-  return { hospital, texts, sounds: new Set([...spoken, ...(zone?.sounds ?? []), pincode]) };
+  const made = { hospital, texts, sounds: new Set([...spoken, ...(zone?.sounds ?? []), pincode]) };
+  inPlaces.set(hospital, made);
+  return made;
 }
 
 /** In both scripts; else as it was typed. */
@@ -236,7 +247,7 @@ function nameOf(word: string, sounds: string[], rows: InPlace[]): PlaceName {
   return { name: said.find((one) => !DEVANAGARI.test(one)) ?? said[0] ?? typed, nameHindi: inHindi };
 }
 
-/** Enough for the middle of a town. */
+/** Enough for the middle and the name of a town. */
 const COMPARED = 100;
 
 /** The position with the shortest way to all others: a far-away place with the same name does not move it. */
@@ -249,14 +260,17 @@ function central(hospitals: Listed[]): Place | undefined {
 /** Kept as long as the directory is unchanged. */
 const middles = new WeakMap<Directory, Map<string, Place>>();
 
-/** The middle of each zone that has hospitals. */
+/** The middle of each zone that has hospitals, the one with most first. */
 export function middlesOf(directory: Directory): ReadonlyMap<string, Place> {
   const known = middles.get(directory);
   if (known) return known;
-  const zones = [...groupBy(directory.hospitals, ({ zone }) => [zone])].flatMap(([zone, hospitals]) => {
-    const middle = central(hospitals);
-    return middle ? [[zone, middle] as const] : [];
-  });
+  const byZone = [...groupBy(directory.hospitals, ({ zone }) => [zone])];
+  const zones = byZone
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .flatMap(([zone, hospitals]) => {
+      const middle = central(hospitals);
+      return middle ? [[zone, middle] as const] : [];
+    });
   const found = new Map(zones);
   middles.set(directory, found);
   return found;

@@ -124,25 +124,29 @@ export const EVERYWHERE = new Set(
   ),
 );
 
-/**
- * Words of sentences that say neither an illness nor a place. By sound, so once for both scripts where both spell
- * alike.
- */
-const SAID_ALONG = new Set(
+/** Words of sentences that say neither an illness nor a place. */
+const SAID_IN_ENGLISH = new Set(
+  wordsIn(
+    'i my our you your he she it his her him who what which where when why how is am are was were be been has have ' +
+      'had do does did can could will would should need needs needed want wants looking find show tell give please ' +
+      'help some any good nearby nearest around from with on or not no very since days day please madam ' +
+      'specialist hospitl health go going get take taken came come address number phone ' +
+      'name see live lives staying someone somebody old year years age ' +
+      'father dad son daughter wife husband brother sister two three four five',
+  ),
+);
+
+/** By sound, so once for both scripts where both spell alike. */
+const SAID_IN_HINDI = new Set(
   wordsIn(
     plain(
-      'i my our you your he she it his her him who what which where when why how is am are was were be been has have ' +
-        'had do does did can could will would should need needs needed want wants looking find show tell give please ' +
-        'help some any good nearby nearest around from with on or not no very since days day please madam ' +
-        'specialist hospitl health go going get take taken came come address number phone ' +
-        'name see live lives staying someone somebody old year years age ' +
-        'मैं मैंने मुझे मुझको मेरा मेरे मेरी mera meri हम हमें हमारा हमारे हमारी आप आपका आपके आपकी वह वो यह ये इस उस इसे उसे उनका उनके उनकी ' +
-        'अपना अपने अपनी पिता पिताजी pitaji papa पापा बेटा बेटे बेटी पति पत्नी भाई बहन दादा दादी नाना नानी चाचा father dad son daughter wife husband brother sister कौन कौनसा क्या क्यों कब कैसे कहां किस किसी कुछ कोई सब सबसे ' +
+      'मैं मैंने मुझे मुझको मेरा मेरे मेरी mera meri हम हमें हमारा हमारे हमारी आप आपका आपके आपकी वह वो यह ये इस उस इसे उसे उनका उनके उनकी ' +
+        'अपना अपने अपनी पिता पिताजी pitaji papa पापा बेटा बेटे बेटी पति पत्नी भाई बहन दादा दादी नाना नानी चाचा कौन कौनसा क्या क्यों कब कैसे कहां किस किसी कुछ कोई सब सबसे ' +
         'हैं hain था थी थे हो होता होती होते रहा रही रहे गई गए gayi gai gaye चुका जाता जाती जाए jaye जाऊं jau jaoon जाएं जाते ' +
         'आता आती आए आया आई करना करने करें करे करता करती किया करवाना कराना karwana कराएं कर दिया दी दो दें लें लेना ले लिया ली ' +
         'होना होने बताओ बताइए बताएं बताना दिखाना दिखाने दिखानी dikhana dikhani दिखाओ दिखाए मिलेगा milega मिले मिलता मिलती होगा hoga होगी सकता सकते सकती ' +
         'पड़ा पड़ी पड़ चाहता चाहती बहुत bahut bohot ज्यादा jyada zyada थोड़ा तेज अभी abhi आज कल रोज दिन साल महीने से se ko को ने ne तो to भी bhi ही न नहीं nahi nahin मत या ya एक ' +
-        'अच्छा accha acche अच्छे अच्छी बढ़िया सस्ता sasta सरकारी sarkari मदद madad जरूरत सही जगह आसपास aaspaas nazdeek nazdik najdik नजदीकी वहां यहां रात raat बार baar बनवाना banwana भैया bhaiya दीदी didi two three four five सुबह subah शाम shaam दोपहर lene lena देना dena बहना छुड़ाना chhudana chudana छोड़ना yahan yaha wahan ' +
+        'अच्छा accha acche अच्छे अच्छी बढ़िया सस्ता sasta सरकारी sarkari मदद madad जरूरत सही जगह आसपास aaspaas nazdeek nazdik najdik नजदीकी वहां यहां रात raat बार baar बनवाना banwana भैया bhaiya दीदी didi सुबह subah शाम shaam दोपहर lene lena देना dena बहना छुड़ाना chhudana chudana छोड़ना yahan yaha wahan ' +
         'डाक्टर doctr विशेषज्ञ दवाखाना गांव gaon gaanv जिला zila jila तहसील ब्लॉक शहर रहने रहता रहते रहती का',
     ),
   ).map(soundMark),
@@ -150,7 +154,8 @@ const SAID_ALONG = new Set(
 
 /** Neither an illness nor a place, in either script. A single letter may be part of a name. */
 export const isSaidAlong = (word: string): boolean =>
-  word.length > 1 && (EVERYWHERE.has(word) || SAID_ALONG.has(soundMark(word)));
+  word.length > 1 &&
+  (EVERYWHERE.has(word) || SAID_IN_ENGLISH.has(word) || SAID_IN_HINDI.has(soundMark(word)));
 
 /** From this length the beginning of a word is enough, for searching while typing. */
 const LEAST_BEGINNING = 4;
