@@ -97,7 +97,8 @@ test('a refusal says what is wrong at which field, in the language of the page, 
   const privacy = await shown(await submit('/api/privacyRequest', { name: '', number: '9415012345' }));
   expect(privacy).toContain('What are you asking for?</b>');
   expect(privacy).toContain('href="/privacy#ask"');
-  const hospital = await shown(await submit('/api/write', { kind: 'hospital', name: 'Dr. Khan' }));
+  const joining = { kind: 'hospital', organisation: '', village: 'Banda', name: 'Dr. Khan', message: '' };
+  const hospital = await shown(await submit('/api/write', { ...joining, number: '', email: '' }));
   expect(hospital).toContain('Name of the hospital</b><span>Enter the hospital name');
   expect(hospital).toContain('Phone Number</b><span>Write your phone number or your email address');
   expect(hospital).toContain('href="/write/hospital"');

@@ -78,12 +78,7 @@ const wordsToUs = {
 };
 const withAnswer = ({ email: mail, number }: { email?: string | undefined; number?: string | undefined }) =>
   Boolean(mail ?? number);
-/** Said together with what is wrong elsewhere, not only once that is right. */
-const atNumber = {
-  path: ['number'],
-  error: says('phoneOrEmail'),
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
+const atNumber = { path: ['number'], error: says('phoneOrEmail') };
 
 /** POST /api/write. Nobody has to say who they are to tell that somebody asked for money. */
 export const writeSchema = z.discriminatedUnion(
