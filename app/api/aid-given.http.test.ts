@@ -12,7 +12,7 @@ test('nobody is told the sum', async () => {
   expect(await api('GET', '/api/aidGiven')).toMatchObject({ status: 200, body: { aid: null } });
 });
 
-test('the prerendered page has the fixed figure by default, in both languages', async () => {
+test('the landing page has the fixed figure by default, in both languages', async () => {
   const page = async (path: string) => (await fetch(`${process.env.APP_URL}${path}`)).text();
   expect(await page('/')).toContain('10 crore+');
   expect(await page('/hi')).toContain('10 करोड़+');

@@ -30,7 +30,7 @@ export function Footer() {
   return (
     <PublicOnly>
       <footer className="border-line bg-sunken mt-16 border-t print:mt-4">
-        <div className="page-width grid gap-x-12 gap-y-6 py-6 sm:grid-cols-2 sm:py-14 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)] print:py-4">
+        <div className="page-width grid gap-x-12 gap-y-6 py-6 sm:grid-cols-2 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1.3fr)] print:py-4">
           <div className="flex items-start gap-4 max-sm:hidden sm:max-lg:col-span-2">
             <MarigoldMark className="size-12 shrink-0" />
             <div className="min-w-0">

@@ -50,9 +50,9 @@ export default async function PrivacyPage({ params, searchParams }: Props) {
     <div className="page-width py-page">
       <h1 className="text-title">{t('title')}</h1>
       <p className="text-soft text-lead mt-2 max-w-3xl text-pretty">{t('subtitle')}</p>
-      <ul className="border-line divide-line mt-5 max-w-3xl divide-y border-y sm:grid sm:grid-cols-2 sm:gap-x-10">
+      <ul className="divide-line border-line mt-5 max-w-3xl border-y max-sm:divide-y sm:grid sm:grid-cols-2 sm:gap-x-10 sm:py-2">
         {ASKED.map((asked) => (
-          <li key={asked} className="sm:border-line sm:-mt-px sm:border-t!">
+          <li key={asked}>
             <Link
               href={`/privacy?right=${asked}#ask`}
               className="text-link flex min-h-12 items-center gap-3 py-2 text-lg leading-snug font-semibold"

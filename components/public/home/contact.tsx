@@ -17,7 +17,7 @@ export function Contact() {
   const trust = trustIn(useLocale());
   return (
     <section id="contact" className="bg-sunken -mb-16 -scroll-mt-6 sm:-scroll-mt-10 print:hidden">
-      <div className="page-width grid gap-x-16 gap-y-4 py-6 sm:gap-y-8 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+      <div className="page-width grid gap-x-16 gap-y-4 py-5 sm:gap-y-8 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
         <div>
           <h2 className="text-[1.75rem] sm:text-4xl">{t('contactTitle')}</h2>
           <p className="text-soft mt-1 max-w-md leading-snug text-pretty sm:mt-2 sm:text-lg">

@@ -109,7 +109,7 @@ export function Hero({ facts }: HeroProps) {
   return (
     <section className="overflow-hidden">
       <div className="page-width grid items-end gap-x-14 pt-5 sm:pt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-6">
-        <div className="flex flex-col pb-5 sm:pb-8 lg:self-center">
+        <div className="flex flex-col pb-3 sm:pb-8 lg:self-center">
           <h1 className="text-[2rem] leading-[1.08] sm:text-[3.25rem] sm:leading-[1.05] 2xl:text-6xl">
             {t('heroTitle')}
           </h1>

@@ -13,7 +13,7 @@ export function About() {
   return (
     <section
       id="about"
-      className="page-width grid -scroll-mt-6 gap-x-16 gap-y-5 py-6 sm:-scroll-mt-10 sm:py-16 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-2 print:py-8"
+      className="page-width grid -scroll-mt-6 gap-x-16 gap-y-4 py-5 sm:-scroll-mt-10 sm:py-16 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-2 print:py-8"
     >
       <div>
         <h2 className="text-teal text-xl sm:text-2xl">{t('aboutTitle')}</h2>
@@ -53,7 +53,7 @@ export function Steps() {
   const t = useTranslations('steps');
   return (
     <section className="bg-sunken print:break-inside-avoid">
-      <div className="page-width py-6 sm:py-16 print:py-6">
+      <div className="page-width py-5 sm:py-16 print:py-6">
         <h2 className="text-[1.75rem] sm:text-4xl">{t('title')}</h2>
         <ol className="mt-4 grid gap-x-12 gap-y-3 sm:mt-8 md:grid-cols-3 print:mt-4 print:grid-cols-3">
           {STEPS.map(({ title, text }, index) => (

@@ -22,7 +22,7 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
       className="bg-card-stone relative isolate overflow-hidden text-white print:text-black"
     >
       <Jaali id="stats-lattice" className="absolute inset-0 -z-10 text-white/7" />
-      <dl className={`page-width grid gap-x-6 gap-y-1.5 py-6 sm:py-10 print:py-4 ${columns}`}>
+      <dl className={`page-width grid gap-x-6 gap-y-1.5 py-5 sm:py-10 print:py-4 ${columns}`}>
         <Figure figure={`${HEADLINE.beneficiaries}+`} label={t('beneficiaries')} />
         <Figure figure={`${HEADLINE.partners}+`} label={t('partners')} />
         {liveAid ? (
@@ -33,7 +33,7 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
           <Figure figure={t.rich('aidFigure', { crore: HEADLINE.aidCrore, rupee })} label={t('aid')} />
         )}
       </dl>
-      <p className="page-width -mt-3 pb-6 text-white/90 sm:-mt-4 sm:pb-10 print:mt-0 print:pb-4 print:text-black">
+      <p className="page-width -mt-3 pb-5 text-white/90 sm:-mt-4 sm:pb-10 print:mt-0 print:pb-4 print:text-black">
         {t.rich('partnersWhat', {
           link: (words) => (
             <Link

@@ -31,7 +31,7 @@ export function Stories() {
   const numbered = stories.map((_, index) => t('numbered', { number: index + 1, count: stories.length }));
   return (
     <section aria-labelledby="stories-title" className="overflow-x-clip print:hidden">
-      <div className="page-width py-6 sm:py-16">
+      <div className="page-width py-5 sm:py-16">
         <h2 id="stories-title" className="text-[1.75rem] sm:text-4xl">
           {t('title')}
         </h2>
