@@ -40,7 +40,8 @@ const nameOf = (office: string) =>
   );
 
 /** Large, small and others of villages with one name: people leave it out. */
-const QUALITY = /\s+(?:kalan|khurd|bujurg|buzurg|bujrug|khas|mafi|kala|camp|bazar|bazaar)$/i;
+const QUALITY =
+  /\s+(?:sec(?:tor)?\b.*|kalan|khurd|bujurg|buzurg|bujrug|khas|mafi|kala|camp|bazar|bazaar|east|west|north|south)$/i;
 
 const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 const middleOf = (places: Place[]): Place => ({

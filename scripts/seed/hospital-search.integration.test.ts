@@ -196,6 +196,7 @@ test.each([
   ['जल गया', 'Mandakini Seva Hospital', 'Emergency Care'],
   ['bandar ne kata', 'Karwi Jan Swasthya Kendra', 'Snake Bite'],
   // As people say it.
+  ['चोट लग गई', 'Vindhya Ortho and Trauma Centre', 'Trauma Care'],
   ['haath toot gaya', 'Vindhya Ortho and Trauma Centre', 'Orthopaedics'],
   ['khoon ki jaanch', 'Mandakini Seva Hospital', 'Pathology Lab'],
   ['बच्चे को तेज बुखार है', 'Kamadgiri Charitable Hospital', 'General Medicine'],
@@ -213,7 +214,7 @@ test.each([
   ['khoh karwi', 'Khohi, Chitrakoot', 'Khohi, चित्रकूट', 'Mandakini Seva Hospital', 3],
   ['eyekarwi', 'Karwi', 'कर्वी', 'Mandakini Seva Hospital', 6],
   ['रामनगर', 'Ram Nagar, Chitrakoot', 'रामनगर, चित्रकूट', 'Kamadgiri Charitable Hospital', 9],
-  ['hamirpur', 'Hamirpur', 'हमीरपुर', 'Gupt Godavari Hospital', 67],
+  ['hamirpur', 'Hamirpur', 'हमीरपुर', 'Gupt Godavari Hospital', 102],
   [
     'hamirpur himachal',
     'Hamirpur (Himachal Pradesh)',
@@ -221,6 +222,8 @@ test.each([
     'Shanti Path Heart Institute',
     325,
   ],
+  ['rewa snake bite', 'Rewa', 'रीवा', 'Karwi Jan Swasthya Kendra', 83],
+  ['banda', 'Banda', 'बाँदा', 'Gupt Godavari Hospital', 67],
   ['गया', 'Gaya', 'गया', 'Kamadgiri Charitable Hospital', 366],
   ['बिहार', 'Bihar', 'बिहार', 'Kamadgiri Charitable Hospital', 378],
   // Nobody in Chitrakoot treats it.
@@ -229,6 +232,13 @@ test.each([
   const { hospitals, nearest } = await fromHome(q);
   expect(nearest).toMatchObject({ place, placeHindi, name, distanceKm });
   expect(hospitals[0]).toMatchObject({ name, distanceKm });
+});
+
+test('words of a longer name are found without the others, which are said', async () => {
+  expect(await fromHome('sati anusuya')).toMatchObject({
+    hospitals: [{ name: 'Anusuya Mother and Child Hospital' }],
+    ignored: 'sati',
+  });
 });
 
 test('of places with one name the others are offered by what finds them', async () => {

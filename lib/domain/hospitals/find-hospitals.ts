@@ -11,35 +11,35 @@ import {
   isSound,
   plain,
   soundMark,
+  SHORT_SOUND,
   textsOf,
   wordsIn,
   fittingIn,
   wantedBy,
-  PHRASES,
   EVERYWHERE,
   nearlyFits,
   type Wanted,
 } from './search-words';
 
-const FILLERS = new Set([...EVERYWHERE].map(soundMark));
+type Phrase = { service: Service; words: string[]; sounds: string[] };
 
-type Phrase = { service: Service; sounds: string[] };
+const phrasesOf = (names: (service: Service) => readonly string[]): Phrase[] =>
+  SERVICES.flatMap((service) =>
+    names(service)
+      .map((name) => wordsIn(plain(name)).filter((word) => !EVERYWHERE.has(word)))
+      .filter(({ length }) => length > 0)
+      .map((words) => ({ service, words, sounds: words.map(soundMark) })),
+  );
 
-const phrasesOf = (key: 'phrases' | 'vague'): Phrase[] =>
-  PHRASES.flatMap(({ service, [key]: phrases }) =>
-    phrases.map((sounds) => ({ service, sounds: sounds.filter((sound) => !FILLERS.has(sound)) })),
-  ).filter(({ sounds }) => sounds.length > 0);
-
-const CALLED = phrasesOf('phrases');
-const VAGUE = phrasesOf('vague');
+const CALLED = phrasesOf(({ name, hindi, synonyms }) => [name, hindi, ...synonyms]);
+const VAGUE = phrasesOf(({ vague }) => vague);
 
 const SOUNDS = new Set([...CALLED, ...VAGUE].flatMap(({ sounds }) => sounds));
 
-const WRITTEN = new Set(
-  SERVICES.flatMap(({ name, hindi, synonyms, vague }) =>
-    [name, hindi, ...synonyms, ...vague].flatMap((text) => wordsIn(plain(text))),
-  ),
-);
+const WRITTEN = new Set([...CALLED, ...VAGUE].flatMap(({ words }) => words));
+
+/** Or at least so long that few other words sound so: bachha. */
+const isAsWritten = (typed = '', name?: string): boolean => typed === name || typed.length > 4;
 
 type Care = {
   services: Service[];
@@ -60,12 +60,17 @@ function careIn(words: string[], surroundings?: Surroundings): Care {
     const sound = soundMark(word);
     const slip = () => !isSaidAlong(word) && [...SOUNDS].find((one) => nearlyFits(word, sound, one));
     // सतना sounds like स्तन, but is written as the town.
-    const isTown = isWrittenName([word]) && !WRITTEN.has(word);
-    const known = SOUNDS.has(sound) && !isTown ? sound : slip();
+    const isOther = !WRITTEN.has(word) && isWrittenName([word]);
+    const known = SOUNDS.has(sound) && !isOther ? sound : slip();
     if (known === sound || (known && !isNameOfPlace(word, surroundings))) said.set(known, word);
   }
   const fittingOf = (phrases: Phrase[]) =>
-    phrases.filter(({ sounds }) => sounds.every((sound) => said.has(sound)));
+    phrases.filter(
+      ({ words: names, sounds: [first = '', ...more] }) =>
+        // धाम sounds like दमा, and नस like नशा.
+        (more.length > 0 || first.length > SHORT_SOUND || isAsWritten(said.get(first), names[0])) &&
+        [first, ...more].every((sound) => said.has(sound)),
+    );
   const wordsOf = (phrases: Phrase[]) => [
     ...new Set(phrases.flatMap(({ sounds }) => sounds.map((sound) => said.get(sound)!))),
   ];
@@ -141,6 +146,9 @@ export type Found = {
 /** As far as a family goes for a doctor; if nothing is as near, everything is shown, nearest first. */
 const AROUND_KM = 100;
 
+/** A village with the name of a usual word is meant only as near as this. */
+const VILLAGE_KM = 60;
+
 /** By the words of the service's name. */
 export const offering = (directory: Directory, services: readonly Service[]): Set<Listed> =>
   new Set(
@@ -170,7 +178,14 @@ export function findHospitals(
   const { part, apart } = wanted;
   const typed = wanted.words.flatMap((word) => unjoined(word, directory, surroundings));
   const illness = careIn(typed, surroundings);
-  const said = typed.filter((word) => illness.words.includes(word) || !isSaidAlong(word));
+  const meant = typed.filter((word) => illness.words.includes(word) || !isSaidAlong(word));
+  // The village Bara, not "often".
+  const isVillage =
+    meant.length === 0 &&
+    typed.length > 0 &&
+    surroundings &&
+    placeIn(typed, directory, { ...surroundings, within: VILLAGE_KM })?.sure;
+  const said = isVillage ? typed : meant;
   const services = [...new Set([...care, ...illness.services])];
   const others = said.filter((word) => !illness.words.includes(word));
   const place = placeIn(others, directory, surroundings, said.length === others.length);
@@ -180,8 +195,8 @@ export function findHospitals(
   const words = said.filter((word) => !illness.vague.includes(word));
   const telling = words.filter((word) => !unknown.includes(word) || ignored.includes(word));
 
-  const byWords = (wanted: string[], slip = false) =>
-    findByWords({ part, words: wanted }, directory, slip, illness.by).filter(({ hospital }) =>
+  const byWords = (wanted: string[], slips: string[] = []) =>
+    findByWords({ part, words: wanted }, directory, slips, illness.by).filter(({ hospital }) =>
       kept.has(hospital),
     );
   // As letters of their own they find only texts that have them so: `T. B.` is no T. Nagar in block B.
@@ -224,8 +239,19 @@ export function findHospitals(
     const every = wordsIn(part).length > 0 ? [...kept] : [];
     return { found: every.map((hospital) => ({ hospital })), services };
   }
-  const forgiven = isSure || insideOnly.length > 0 ? [] : byWords(telling, true);
+  // The name of another place is no slip.
+  const slips = telling.filter((word) => !isNameOfPlace(word, surroundings));
+  const forgiven = isSure || insideOnly.length > 0 ? [] : byWords(telling, slips);
   if (forgiven.length > 0) return { found: forgiven, oneSlip: true, services };
+  // Of a name with more words than the hospital has.
+  const having = telling.filter((word) =>
+    [word, soundMark(word)].some((one) => directory.searched.words.has(one)),
+  );
+  if (services.length === 0 && ignored.length > 0 && having.length > 0 && having.length < telling.length) {
+    const rest = byWords(having).filter(isMeant);
+    const left = telling.filter((word) => !having.includes(word));
+    if (rest.length > 0) return { found: rest, services, ignored: left.map(asTyped) };
+  }
   if (!place && services.length === 0) return { found: [], services };
   const near = place ? nearby(rows, place, services.length > 0) : rows.map((hospital) => ({ hospital }));
   return {
@@ -260,7 +286,7 @@ function nearby(rows: Listed[], place: KnownPlace, wide: boolean, found?: Candid
 function findByWords(
   { part, words }: Wanted,
   directory: Directory,
-  slip: boolean,
+  slips: string[],
   care: Care['by'],
 ): Candidate[] {
   const { texts, words: index } = directory.searched;
@@ -272,8 +298,13 @@ function findByWords(
     if (word.length === 1) continue;
     const exact = fittingIn(index, word, false);
     // A word that some hospital has is no slip, even if none of those wanted here has it.
-    const fits = slip && !known.some(exact) ? fittingIn(index, word, true) : exact;
-    const having = known.filter((one) => fits(one) && !isOther(one, word, words));
+    const fits = slips.includes(word) && !known.some(exact) ? fittingIn(index, word, true) : exact;
+    // Banda is no beginning of bandar.
+    const isTown = isNameOfPlace(word);
+    const having = known.filter(
+      (one) =>
+        fits(one) && !isOther(one, word, words) && !(isTown && isSound(one) && one !== soundMark(word)),
+    );
     const services = care.get(word);
     // खून is a word of many services, but means the blood bank.
     const whole = services

@@ -90,8 +90,8 @@ export type NamedPlace = Candidate & {
 /** As far as families of a trust live from its zones; farther away only names that were typed well are known. */
 const REACH_KM = 150;
 
-/** Beside an illness a word that only sounds about so is a village as near as this, or no place. */
-const CLOSE_KM = 60;
+/** Beside an illness or an unknown word, a village as near as this, or none: many words of sentences are villages. */
+const CLOSE_KM = 80;
 
 /** A name means a city rather than a village twenty times as near, as Patna; a town rather than one three times as near. */
 const CITY = 0.05;
@@ -100,11 +100,17 @@ const TOWN = 0.3;
 /** A name that only sounds about so, as likely as one so much farther. */
 const INEXACT_KM = 100;
 
+/** Written as it is, hardly another word. */
+const LONG_NAME = 5;
+
+/** A place near another zone is as likely as one so much farther from the home zone. */
+const OTHER_ZONE_KM = 100;
+
 /** Nearer, they are one place. */
 const APART_KM = 30;
 
 /** The pincodes of a city reach far around it. */
-const AROUND_CITY_KM = 80;
+const AROUND_CITY_KM = 150;
 
 /** Villages farther away are not offered. */
 const OFFERED_KM = 300;
@@ -151,25 +157,24 @@ function candidatesOf(
   return neighbours(words).flatMap((some) => {
     const name = some.join('');
     // Too short to tell from a word of a sentence.
-    if (name.length < 3 && words.length > 1) return [];
+    if (name.length < 3) return [];
     const rest = words.filter((word) => !some.includes(word));
     const offices = officesNamed(name, villages, slip);
     const areasNamed = slip ? [] : (BY_SOUND.get(soundMark(name)) ?? []);
-    const cityOf = (office: Office) =>
-      areasNamed.find((area) => kilometres(area, office) < (office.town ? AROUND_CITY_KM : APART_KM));
+    const twinOf = (area: Place) =>
+      offices.find((office) => office.town && kilometres(area, office) < AROUND_CITY_KM) ??
+      offices.find((office) => kilometres(area, office) < APART_KM);
     const cities = areasNamed.map((area) => {
-      const { district, state = /\((.*)\)/.exec(area.name)?.[1] } =
-        offices.find((office) => cityOf(office) === area) ?? {};
-      return {
-        ...area,
-        district,
-        state,
-        from: area,
-        called: joined(withoutState(area.name)),
-        kind: 'city' as const,
-        exact: true,
-      };
+      const twin = twinOf(area);
+      // A second name of the digits may be that of a town at their edge.
+      const from = twin?.town && kilometres(area, twin) > APART_KM ? twin : area;
+      const { district, state = /\((.*)\)/.exec(area.name)?.[1] } = twin ?? {};
+      const called = joined(withoutState(area.name));
+      return { ...area, district, state, from, called, kind: 'city' as const, exact: true };
     });
+    const cityOf = (office: Office) =>
+      cities.some(({ from }) => kilometres(from, office) < APART_KM) ||
+      areasNamed.some((area) => twinOf(area) === office);
     const others = offices
       .filter((office) => !cityOf(office))
       .map((office) => ({
@@ -251,25 +256,35 @@ export function placeNamed(
   slip = false,
 ): NamedPlace | undefined {
   const { home, zones, within = Infinity } = surroundings;
-  const isNear = ({ from }: Candidate) => zones.some((zone) => kilometres(zone, from) <= REACH_KM);
+  const isNear = ({ from }: Candidate, km: number) => zones.some((zone) => kilometres(zone, from) <= km);
   const said = ({ words: some, within }: Candidate) => some.length + within.length;
   const kmTo = ({ from }: Candidate) => (home ? kilometres(home, from) : 0);
-  const weight = { city: CITY, town: TOWN, village: 1 };
-  const way = (one: Candidate) => kmTo(one) * weight[one.kind] + (one.exact ? 0 : INEXACT_KM);
-  const candidates = candidatesOf(words, surroundings, slip).filter(
-    (one) =>
-      kmTo(one) <= within &&
-      (alone || one.within.length > 0 || !one.words.every(isAlsoWord)) &&
-      (one.exact ||
-        (said(one) === words.length && (alone || (words[0]!.length > 3 && kmTo(one) <= CLOSE_KM)))) &&
-      ((isNear(one) && (said(one) === words.length || kmTo(one) <= CLOSE_KM)) ||
-        one.within.length > 0 ||
-        (one.exact && (one.kind === 'city' || said(one) === words.length))),
-  );
+  const isWritten = ({ called, nameHindi, words: some }: Candidate) =>
+    [called, joined(withoutState(nameHindi))].includes(some.join(''));
+  const weightOf = (one: Candidate) =>
+    one.kind === 'village' ? 1 : one.kind === 'city' && isWritten(one) ? CITY : TOWN;
+  const fromZone = ({ from }: Candidate) =>
+    Math.min(...zones.map((zone) => kilometres(zone, from) + OTHER_ZONE_KM));
+  const way = (one: Candidate) =>
+    (one.kind === 'city' ? kmTo(one) : Math.min(kmTo(one), fromZone(one))) * weightOf(one) +
+    (one.exact ? 0 : INEXACT_KM);
+  const isMeant = (one: Candidate): boolean => {
+    if (kmTo(one) > within || (!alone && one.within.length === 0 && one.words.every(isAlsoWord)))
+      return false;
+    if (one.within.length > 0 && one.exact) return true;
+    const isWhole = said(one) === words.length;
+    if (one.kind === 'city') return isWhole || isWritten(one);
+    // What only sounds about so is a village only where nothing else is left.
+    if (!one.exact) return isWhole && kmTo(one) <= (alone ? REACH_KM : CLOSE_KM);
+    if (one.kind === 'town' && isWritten(one)) return isWhole || isNear(one, REACH_KM);
+    const isLong = isWritten(one) && one.called.length >= LONG_NAME;
+    return (alone && isWhole) || isNear(one, isLong ? REACH_KM : CLOSE_KM);
+  };
+  const candidates = candidatesOf(words, surroundings, slip).filter(isMeant);
   const [best, ...others] = candidates.sort(
     (a, b) => said(b) - said(a) || b.words.length - a.words.length || way(a) - way(b),
   );
-  const state = stateIn(words);
+  const state = within === Infinity ? stateIn(words) : undefined;
   if (state && (!best || (state.words.length === words.length && best.kind !== 'city'))) return state;
   if (!best) return undefined;
   const apart: Candidate[] = [];
@@ -278,6 +293,7 @@ export function placeNamed(
       one.exact &&
       best.within.length === 0 &&
       one.words.join() === best.words.join() &&
+      one.name !== best.name &&
       (one.kind === 'city' || one.called === best.called) &&
       (one.kind !== 'village' || kmTo(one) <= OFFERED_KM) &&
       telling(one, best),
@@ -307,7 +323,8 @@ export function areaNamed(words: string[]): { area: PincodeArea; words: string[]
   const exact = new Map(words.map((word) => [soundMark(word), word]));
   const saying = (name: Named['words'][number]) => exact.get(name.sound);
   const nearly = (name: Named['words'][number]) =>
-    saying(name) ?? words.find((word) => isSlip(word, name.text));
+    saying(name) ??
+    words.find((word) => isSlip(word, name.text) || isSlip(soundMark(word).slice(1), name.sound.slice(1)));
   for (const wordOf of [saying, nearly]) {
     const fitting = NAMED.filter((named) => named.words.every(wordOf));
     const [longest] = fitting.sort((one, other) => other.words.length - one.words.length);

@@ -86,18 +86,21 @@ export function placeIn(
   const named = whole && placeNamed(whole, surroundings, alone);
   const hospitals = ofHospitals(said, directory, surroundings);
   const pincode = said.find((word) => PINCODE.test(word));
-  if (hospitals && !(named && saidOf(named).length > hospitals.words.length)) {
-    const rest = whole?.filter((word) => !hospitals.words.includes(word)) ?? [];
+  const isFar = named && kilometres(named.from, hospitals?.from ?? named.from) > BESIDE_KM;
+  if (hospitals && !(isFar && saidOf(named).length > hospitals.words.length)) {
+    // Chitrakoot in Uttar Pradesh
+    const known = [...hospitals.words, ...(named && !isFar ? named.within : [])];
+    const rest = whole?.filter((word) => !known.includes(word)) ?? [];
     const { from } = hospitals;
     const village =
       surroundings &&
       from &&
       rest.length > 0 &&
       placeNamed(rest, { ...surroundings, home: from, within: BESIDE_KM }, false);
-    if (village) return asKnown(village, [...hospitals.words, ...parts]);
+    if (village) return asKnown(village, [...known, ...parts]);
     return {
       ...hospitals,
-      words: [...hospitals.words, ...parts],
+      words: [...known, ...parts],
       ...(surroundings && hospitals.sure && { others: townsOfName(hospitals, surroundings) }),
     };
   }

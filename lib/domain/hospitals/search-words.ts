@@ -64,13 +64,26 @@ export const soundMark = (word: string): string =>
 
 export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
-const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
+/** Words that fit every hospital, or none in particular. */
+export const EVERYWHERE = new Set(
+  wordsIn(
+    plain(
+      'hospital hospitals clinic centre center doctor doctors in at near of for to the and me best free treatment ' +
+        'ka ki ke mein paas aur ilaj aspatal wala wali wale chahiye kahan hai koi liye ' +
+        'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त वाला वाली वाले चाहिए कहाँ है कोई लिए',
+    ),
+  ),
+);
+
+const spoken = (phrase: string) =>
+  wordsIn(plain(phrase))
+    .filter((word) => !EVERYWHERE.has(word))
+    .map(soundMark);
 
 /** The names of each service, as marked sounds. */
-export const PHRASES = SERVICES.map((service) => ({
+const PHRASES = SERVICES.map((service) => ({
   service,
   phrases: [service.name, service.hindi, ...service.synonyms].map(spoken),
-  vague: service.vague.map(spoken),
 }));
 
 const BY_NAME = new Map(SERVICES.map((service) => [plain(service.name), service]));
@@ -102,27 +115,19 @@ export const textsOf = (hospital: HospitalDocument): string[] =>
 export const writtenIn = (part: string): Set<string> =>
   new Set([part, abbreviated(part), saintly(part)].flatMap(wordsIn));
 
+/** With its mark, a sound that many words have: धाम and दमा. */
+export const SHORT_SOUND = 3;
+
 /** The marked sounds of the name of what is offered, and of its other names of one word. */
 export function soundsOfService(offered: string): Set<string> {
   const named = servicesNamed(offered);
   return new Set(
     PHRASES.filter(({ service }) => named.includes(service)).flatMap(({ phrases: [name = [], ...also] }) => [
       ...name,
-      ...also.flatMap((words) => (words.length === 1 ? words : [])),
+      ...also.filter(([word = '', more]) => !more && word.length > SHORT_SOUND).flat(),
     ]),
   );
 }
-
-/** Words that fit every hospital, or none in particular. */
-export const EVERYWHERE = new Set(
-  wordsIn(
-    plain(
-      'hospital hospitals clinic centre center doctor doctors in at near of for to the and me best free treatment ' +
-        'ka ki ke mein paas aur ilaj aspatal wala wali wale chahiye kahan hai koi liye ' +
-        'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त वाला वाली वाले चाहिए कहाँ है कोई लिए',
-    ),
-  ),
-);
 
 /** Words of sentences that say neither an illness nor a place. */
 const SAID_IN_ENGLISH = new Set(
@@ -131,7 +136,7 @@ const SAID_IN_ENGLISH = new Set(
       'had do does did can could will would should need needs needed want wants looking find show tell give please ' +
       'help some any good nearby nearest around from with on or not no very since days day please madam ' +
       'specialist hospitl health go going get take taken came come address number phone ' +
-      'name see live lives staying someone somebody old year years age ' +
+      'new name see live lives staying someone somebody old year years age ' +
       'father dad son daughter wife husband brother sister two three four five',
   ),
 );
@@ -146,8 +151,8 @@ const SAID_IN_HINDI = new Set(
         'आता आती आए आया आई करना करने करें करे करता करती किया करवाना कराना karwana कराएं कर दिया दी दो दें लें लेना ले लिया ली ' +
         'होना होने बताओ बताइए बताएं बताना दिखाना दिखाने दिखानी dikhana dikhani दिखाओ दिखाए मिलेगा milega मिले मिलता मिलती होगा hoga होगी सकता सकते सकती ' +
         'पड़ा पड़ी पड़ चाहता चाहती बहुत bahut bohot ज्यादा jyada zyada थोड़ा तेज अभी abhi आज कल रोज दिन साल महीने से se ko को ने ne तो to भी bhi ही न नहीं nahi nahin मत या ya एक ' +
-        'अच्छा accha acche अच्छे अच्छी बढ़िया सस्ता sasta सरकारी sarkari मदद madad जरूरत सही जगह आसपास aaspaas nazdeek nazdik najdik नजदीकी वहां यहां रात raat बार baar बनवाना banwana भैया bhaiya दीदी didi सुबह subah शाम shaam दोपहर lene lena देना dena बहना छुड़ाना chhudana chudana छोड़ना yahan yaha wahan ' +
-        'डाक्टर doctr विशेषज्ञ दवाखाना गांव gaon gaanv जिला zila jila तहसील ब्लॉक शहर रहने रहता रहते रहती का',
+        'अच्छा accha acche अच्छे अच्छी बढ़िया सस्ता sasta सरकारी sarkari मदद madad जरूरत सही जगह आसपास aaspaas nazdeek nazdik najdik नजदीकी वहां यहां रात raat मुफ्त muft लग lag लगा लगी lagi चढ़ चढ़ी खा kha aa आ खुला khula फ्री बार baar बनवाना banwana भैया bhaiya दीदी didi सुबह subah शाम shaam दोपहर lene lena देना dena बहना छुड़ाना chhudana chudana छोड़ना yahan yaha wahan ' +
+        'डाक्टर doctr विशेषज्ञ चिकित्सक चिकित्सा chikitsak दवाखाना गांव gaon gaanv जिला zila jila तहसील ब्लॉक शहर रहने रहता रहते रहती का',
     ),
   ).map(soundMark),
 );

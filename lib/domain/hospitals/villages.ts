@@ -87,6 +87,10 @@ function nearby(key: string, lines: string[]): string[] {
   return found;
 }
 
+/** Sounds have no `a` at the end, but मोटापा is not Motap. */
+const endsAlike = (name: string, called: string): boolean =>
+  /(?:ा|a)[ंnm]?$/.test(name) === /a[nm]?$/i.test(called);
+
 /**
  * @param name without spaces, as `plain` has it
  * @param slip those that differ by one sound
@@ -105,7 +109,7 @@ export function officesNamed(name: string, { offices, districts }: VillageFile, 
       .split(';')
       .flatMap((entry) => {
         const [called = '', places = ''] = entry.split(':');
-        const exact = sounds.includes(soundOf(joined(called)));
+        const exact = sounds.includes(soundOf(joined(called))) && endsAlike(name, called);
         return places.split(',').map((place) => {
           const [latitude = 0, longitude = 0, at = 0] = place.split(' ').map((part) => parseInt(part, 10));
           const [district = '', state = ''] = districts[at]!.split('|');
