@@ -115,9 +115,10 @@ export function TownLinks({ path, towns }: { path: string; towns: TownWords[] })
   if (towns.length === 0) return null;
   return (
     <nav aria-labelledby="by-town" className="page-width pb-8 print:hidden">
-      <h2 id="by-town" className="text-xl">
+      {/* No heading: in this page these are the hospitals. */}
+      <p id="by-town" className="font-heading text-xl font-bold">
         {t('byTown')}
-      </h2>
+      </p>
       <ul className="[&_a]:text-teal flex flex-wrap gap-x-5 [&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:font-semibold [&_a:hover]:underline">
         {towns.map(({ slug, name }) => (
           <li key={slug}>

@@ -5,7 +5,12 @@ import { Directory } from './directory';
 import { townsOf } from './towns';
 
 const zone = (zoneId: string, zoneName: string) => ({ zoneId, zoneName, name: zoneName, sounds: [] });
-const ZONES = [zone('CKTD', 'Chitrakoot'), zone('MMBI', 'Mumbai'), zone('CHNAI', 'Chennai')];
+const ZONES = [
+  zone('CKTD', 'Chitrakoot'),
+  zone('MMBI', 'Mumbai'),
+  zone('MMB2', 'MUMBAI'),
+  zone('CHNAI', 'Chennai'),
+];
 
 function townsIn(hospitals: Array<Partial<HospitalDocument>>) {
   const stored = hospitals.map((hospital, at) => ({
@@ -45,12 +50,13 @@ test('spellings of one town are one town, under the commonest; another zone has 
     { address: 'Karwi', cityHindi: 'कर्वी', latitude: 25.2, longitude: 80.9 },
     { address: 'Karwi', cityHindi: 'करवी', name: "Dr. D'Souza’s Clinic" },
     { address: 'Karwi', cityHindi: 'कर्वी', zone: 'MMBI' },
+    { address: 'Karwi', cityHindi: 'कर्वी', zone: 'MMB2' },
     { address: 'Mau', cityHindi: 'मऊ', latitude: 25.27, longitude: 81.38, name: 'आशा' },
     { address: 'Worli', cityHindi: 'वरली', zone: 'MMBI', latitude: 19.02, longitude: 72.82 },
   ]);
   expect(towns.list().map(({ slug, hospitals }) => [slug, hospitals.length])).toEqual([
     ['karwi-chitrakoot', 3],
-    ['karwi-mumbai', 1],
+    ['karwi-mumbai', 2],
     ['mau-chitrakoot', 1],
     ['worli-mumbai', 1],
   ]);
@@ -62,8 +68,9 @@ test('spellings of one town are one town, under the commonest; another zone has 
     'karwi-chitrakoot/hospital-0-000000',
     'karwi-chitrakoot/hospital-1-000001',
     'karwi-mumbai/hospital-3-000003',
-    'mau-chitrakoot/000004',
-    'worli-mumbai/hospital-5-000005',
+    'karwi-mumbai/hospital-4-000004',
+    'mau-chitrakoot/000005',
+    'worli-mumbai/hospital-6-000006',
   ]);
   // 49 km away; Worli is far.
   expect(towns.around(towns.named('karwi')!).map(({ town, km }) => [town.slug, Math.round(km)])).toEqual([

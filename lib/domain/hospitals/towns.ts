@@ -46,7 +46,7 @@ const soundsLike = (one: string, other: string): boolean =>
 /** Only the address has the town in Latin: the words that sound like its Hindi name. */
 function inAddress(address: string, cityHindi: string): string | undefined {
   const city = soundsIn(cityHindi);
-  const words = wordsIn(address);
+  const words = wordsIn(address).filter((word) => !/\p{N}/u.test(word));
   const sounds = words.map((word) => soundMark(plain(word)));
   const at = sounds.findIndex((_, from) =>
     city.every((sound, n) => soundsLike(sounds[from + n] ?? '', sound)),
@@ -79,8 +79,9 @@ const commonest = (names: string[]): string =>
     ([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1),
   )[0]![0];
 
-function toTown(hospitals: Listed[]): Town {
-  const names = hospitals.map(townNameOf);
+function toTown(named: Array<{ hospital: Listed; town: Name }>): Town {
+  const hospitals = named.map(({ hospital }) => hospital);
+  const names = named.map(({ town }) => town);
   const name = { en: commonest(names.map(({ en }) => en)), hi: commonest(names.map(({ hi }) => hi)) };
   const zone = zoneOf(hospitals[0]!);
   const isZone = spoken(name.en) === spoken(zone.en);
@@ -119,16 +120,25 @@ type Home = { town: Town; slug: string };
 export class Towns {
   readonly #bySlug: Map<string, Town>;
   readonly #homes = new Map<Listed, Home>();
-  readonly #byEnd = new Map<string, Listed>();
+  readonly #byAddress = new Map<string, Listed>();
 
   constructor(hospitals: Listed[]) {
-    const inTowns = groupBy(hospitals, (one) => [`${spoken(townNameOf(one).en)} ${spoken(zoneOf(one).en)}`]);
-    this.#bySlug = new Map([...inTowns.values()].map(toTown).map((town) => [town.slug, town]));
+    const named = hospitals.map((hospital) => ({ hospital, town: townNameOf(hospital) }));
+    const inTowns = groupBy(named, ({ hospital, town }) => [`${spoken(town.en)} ${zoneOf(hospital).en}`]);
+    // Two zones may be called Delhi and DELHI.
+    const bySlug = groupBy([...inTowns.values()].map(toTown), ({ slug }) => [slug]);
+    this.#bySlug = new Map(
+      [...bySlug].map(([slug, same]) => [
+        slug,
+        { ...same[0]!, hospitals: same.flatMap((town) => town.hospitals) },
+      ]),
+    );
     for (const town of this.#bySlug.values())
       for (const hospital of town.hospitals) {
         const end = hospital.id.slice(-ID_DIGITS);
-        this.#byEnd.set(end, hospital);
-        this.#homes.set(hospital, { town, slug: [slugOf(hospital.name), end].filter(Boolean).join('-') });
+        const slug = [slugOf(hospital.name), end].filter(Boolean).join('-');
+        this.#homes.set(hospital, { town, slug });
+        for (const known of [slug, end]) this.#byAddress.set(known, hospital);
       }
   }
 
@@ -167,7 +177,7 @@ export class Towns {
 
   /** By the end of its page's address: name and town may have been others. */
   hospital(slug: string): Listed | undefined {
-    return this.#byEnd.get(slug.slice(-ID_DIGITS));
+    return this.#byAddress.get(slug) ?? this.#byAddress.get(slug.slice(-ID_DIGITS));
   }
 
   /** The nearest first. */
