@@ -72,7 +72,8 @@ export default async function PrivacyPage({ params, searchParams }: Props) {
           </Part>
           <Part title={t('whatTitle')}>
             <ul className="marker:text-teal list-disc space-y-2 pl-5">
-              <li>{`${notice('what')} ${notice('why')} ${notice('choice')}`}</li>
+              <li>{`${notice('what')} ${notice('choice')}`}</li>
+              <li>{`${notice('whyHead')}: ${notice('why')}`}</li>
               <li>{t('whatPhoto')}</li>
               <li>{t('whatHelp')}</li>
               <li>{t('whatAsked')}</li>
