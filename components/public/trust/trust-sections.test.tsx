@@ -107,8 +107,8 @@ test('the sample fills every part, and each part of it says that it is one', () 
 test.each([
   ['en', { from: '2020-04-01' }, 'Valid from 01/04/2020'],
   ['en', { from: '2020-04-01', until: '2999-03-31' }, 'Valid from 01/04/2020 to 31/03/2999'],
-  ['hi', { from: '2020-04-01', until: '2999-03-31' }, 'अवधि: 01/04/2020 से 31/03/2999 तक'],
-  ['hi', { until: '2999-03-31' }, 'अवधि: 31/03/2999 तक'],
+  ['hi', { from: '2020-04-01', until: '2999-03-31' }, '01/04/2020 से 31/03/2999 तक चालू'],
+  ['hi', { until: '2999-03-31' }, '31/03/2999 तक चालू'],
   // Nobody renewed it: the page says so.
   ['en', { from: '2020-04-01', until: '2025-03-31' }, 'Was valid until 31/03/2025'],
 ] as const)('a certificate says in %s how long it is valid: %j', (locale, days, said) => {
