@@ -81,12 +81,14 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
             first={first}
           />
         </MessagesProvider>
-        <p className="mt-8 text-lg print:hidden">{ways.rich('join', { link: leadsTo('/write/hospital') })}</p>
       </div>
       <TownLinks
         path={getPathname({ href: '/hospitals', locale })}
         towns={towns.slice(0, TOWNS).map((town) => townIn(town, locale))}
       />
+      <p className="page-width mt-6 text-lg print:hidden">
+        {ways.rich('join', { link: leadsTo('/write/hospital') })}
+      </p>
     </>
   );
 }
