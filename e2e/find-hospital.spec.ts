@@ -44,7 +44,7 @@ test(
     await expect(page).not.toHaveURL(/care=/);
 
     await search.fill('डिलेवरी');
-    await expect(page.getByText('ठीक “डिलेवरी” नाम का कोई अस्पताल नहीं मिला।')).toBeVisible();
+    await expect(page.getByText('ठीक “डिलेवरी” नहीं मिला।')).toBeVisible();
     await expect(page.getByText('10 अस्पताल मिले')).toBeVisible();
 
     await page.getByRole('button', { name: 'मेरे पास' }).click();
