@@ -51,7 +51,7 @@ test(
       await expect(desk.page.getByText(/^This page also works without a signal/)).toBeVisible();
       await scan();
       await expect(details.getByText(/^This card is valid until/)).toBeVisible();
-      await expect(details.getByRole('definition').getByText('Ramprasad Kol')).toBeVisible();
+      await expect(details.getByRole('listitem').getByText('Ramprasad Kol')).toBeVisible();
       await close();
       await offline(true);
       await scan();

@@ -174,9 +174,9 @@ test('the stories can be paused, navigated and selected', { tag: '@full' }, asyn
   // They move by themselves only for people who do not ask for less motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Check a card number' }));
   const stories = page.getByRole('group', { name: 'Success Stories' });
   // Loaded when it comes near the viewport.
+  await stories.scrollIntoViewIfNeeded();
   await expect(button(stories, 'Pause')).toBeVisible();
   await tabTo(page, button(stories, 'Pause'));
   await page.keyboard.press('Space');

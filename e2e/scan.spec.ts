@@ -38,7 +38,7 @@ test('the camera reads a card, with a signal and without, and is off again', asy
     await page.getByRole('button', { name: 'Try again' }).click();
     const details = page.getByRole('dialog', { name: 'Card Details' });
     await expect(details.getByText(/^This card is valid until/)).toBeVisible();
-    await expect(details.getByRole('definition').getByText('Kamala Devi')).toBeVisible();
+    await expect(details.getByRole('listitem').getByText('Kamala Devi')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Scan the card' })).toBeHidden();
     expect(await page.evaluate(() => window.tracks.map(({ readyState }) => readyState))).toEqual(['ended']);
     await details.getByRole('button', { name: 'Close', exact: true }).click();

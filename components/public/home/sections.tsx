@@ -31,7 +31,7 @@ export function About() {
           {VALUES.map(({ name, text }) => (
             <li key={name} className="flex items-start gap-3 sm:gap-4">
               <MarigoldMark className="mt-0.5 size-7 shrink-0 sm:size-9" />
-              <p className="leading-snug sm:text-lg">
+              <p className="min-w-0 leading-snug wrap-anywhere sm:text-lg">
                 <strong className="font-heading mr-1.5 text-lg sm:block sm:text-xl">{t(name)}</strong>
                 <span className="text-soft">{t(text)}</span>
               </p>

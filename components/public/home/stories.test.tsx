@@ -134,6 +134,13 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Story 1 of 4']);
   });
 
+  test('takes the focus over from the row that it replaces', async () => {
+    renderApp(<Stories />);
+    row().focus();
+    await scrollTo(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
+  });
+
   test('announces a manually chosen story and stays on it', async () => {
     const user = await reach();
     await user.click(screen.getByRole('button', { name: 'Next story' }));

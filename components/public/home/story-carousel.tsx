@@ -9,7 +9,12 @@ type Props = {
   words: Record<Word, string> & { numbered: string[]; shown: string[] };
   children: ReactNode;
 };
-type Live = { StorySwiper: typeof import('./story-swiper').StorySwiper; first: number; calm: boolean };
+type Live = {
+  StorySwiper: typeof import('./story-swiper').StorySwiper;
+  first: number;
+  calm: boolean;
+  focused: boolean;
+};
 
 const ROUND =
   'border-edge bg-raised hover:border-teal hover:text-teal grid size-12 place-items-center rounded-full border transition-colors';
@@ -39,7 +44,7 @@ export function StoryCarousel({ words, children }: Props) {
         near.disconnect();
         const first = Math.round(row.current.scrollLeft / (row.current.clientWidth || 1));
         const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        setLive({ ...loaded, first, calm });
+        setLive({ ...loaded, first, calm, focused: row.current === document.activeElement });
         setCurrent(first);
         setPlaying(!calm);
       },
@@ -48,6 +53,11 @@ export function StoryCarousel({ words, children }: Props) {
     near.observe(row.current!);
     return () => near.disconnect();
   }, []);
+
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (live?.focused) frame.current!.querySelector('button')!.focus();
+  }, [live]);
 
   useEffect(() => {
     const box = frame.current!;

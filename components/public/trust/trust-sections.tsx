@@ -234,31 +234,23 @@ function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
   return (
     <Section title={t('placesTitle')}>
       <p>{t.rich('placesText', { count: all, link: leadsTo('/hospitals') })}</p>
-      <table className="mt-4 w-full text-left">
-        <tbody className="divide-line divide-y">
-          {zones.map(({ zone, name, hospitals, places }) => (
-            <tr key={zone} className="break-inside-avoid align-baseline">
-              <th scope="row" className="py-2.5 pr-4 font-normal">
-                <span className="font-heading block text-xl font-bold">
-                  {isListed(zone) ? names(zone) : name}
-                </span>
-                {places.length > 1 && (
-                  <span className="text-soft text-base tabular-nums">
-                    {places
-                      .map((place) =>
-                        `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK),
-                      )
-                      .join(`${NO_BREAK}· `)}
-                  </span>
-                )}
-              </th>
-              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
-                {t('placesCount', { count: hospitals })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="divide-line mt-4 divide-y">
+        {zones.map(({ zone, name, hospitals, places }) => (
+          <li key={zone} className="break-inside-avoid py-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="font-heading text-xl">{isListed(zone) ? names(zone) : name}</strong>
+              <span className="tabular-nums">{t('placesCount', { count: hospitals })}</span>
+            </p>
+            {places.length > 1 && (
+              <p className="text-soft text-base tabular-nums">
+                {places
+                  .map((place) => `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK))
+                  .join(`${NO_BREAK}· `)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
