@@ -2,17 +2,8 @@ import 'server-only';
 import { kilometres, middleOf, PINCODE, type Place } from '@/lib/format/distance';
 import type { Near } from '@/lib/schemas/responses/hospitals';
 import { groupBy, type Directory, type Listed } from './directory';
-import {
-  areaNamed,
-  areaOfPincode,
-  AREA_DIGITS,
-  isAlsoWord,
-  offer,
-  placeNamed,
-  type NamedPlace,
-  type PlaceName,
-  type Surroundings,
-} from './named-place';
+import { areaNamed, areaOfPincode, AREA_DIGITS, type PlaceName } from './areas';
+import { isAlsoWord, offer, placeNamed, type NamedPlace, type Surroundings } from './named-place';
 import { plain, soundMark, wordsIn, fittingIn, nearlyFits } from './search-words';
 
 /** Without `from` nobody knows where it is. */
