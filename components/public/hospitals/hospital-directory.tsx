@@ -134,7 +134,7 @@ export function HospitalDirectory({
           title={t('emptyTitle')}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {shown.query.q && (
+              {shown.query.q && !shown.nearest && (
                 <AskPlace
                   path={path}
                   form={form}
@@ -157,7 +157,7 @@ export function HospitalDirectory({
             </div>
           }
         >
-          {shown.query.q && (
+          {shown.query.q && !shown.nearest && (
             <span className="block wrap-anywhere">{t('notFound', { q: shown.query.q })}</span>
           )}
           <span>{t(isSearch(shown.query) ? 'emptySearch' : 'emptyAll')}</span>

@@ -270,9 +270,13 @@ function telling(one: Candidate, other: Partial<Candidate>): string | undefined 
   return district !== other.district && !one.words.includes(plain(district)) ? district : undefined;
 }
 
-export const offer = (one: Candidate, instead: Partial<Candidate>): NamedPlace['others'][number] => ({
-  name: one.name,
-  nameHindi: one.nameHindi,
-  isVillage: one.kind === 'village',
-  q: telling(one, instead) ?? one.state ?? '',
-});
+export function offer(one: Candidate, instead: Partial<Candidate>): NamedPlace['others'][number] {
+  const { name, nameHindi, state = '', kind } = one;
+  const isSaid = kind !== 'city' || !state || name.includes('(');
+  return {
+    name: isSaid ? name : `${name}, ${state}`,
+    nameHindi: isSaid ? nameHindi : `${nameHindi}, ${inHindi(state)}`,
+    isVillage: kind === 'village',
+    q: telling(one, instead) ?? state,
+  };
+}
