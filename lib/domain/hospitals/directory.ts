@@ -42,7 +42,7 @@ export const sortName = (name: string): string => name.normalize('NFC').toLowerC
 export class Directory {
   readonly hospitals: Listed[];
   readonly zones: Map<string, Zone>;
-  #searched?: { texts: Map<Listed, string>; words: Map<string, Set<Listed>> };
+  #searched?: { texts: Map<Listed, string>; words: Map<string, Set<Listed>>; known: string[] };
 
   constructor(stored: HospitalDocument[], zones: Zone[]) {
     this.zones = new Map(zones.map((zone) => [zone.zoneId, zone]));
@@ -86,7 +86,7 @@ export class Directory {
     // Of a zone without hospitals, too: its name is no slip.
     for (const { zoneId, sounds } of this.zones.values())
       for (const sound of sounds) add(sound, inZones.get(zoneId) ?? []);
-    return { texts, words };
+    return { texts, words, known: [...words.keys()] };
   }
 
   having(words: string[]): Set<Listed> {

@@ -191,8 +191,7 @@ function findByWords(
   slips: string[],
   care: Care['by'],
 ): Candidate[] {
-  const { texts, words: index } = directory.searched;
-  const known = [...index.keys()];
+  const { texts, words: index, known } = directory.searched;
   let rows = directory.hospitals;
   const partly = new Set<Listed>();
   // Without words that narrow, only the text as a part is looked for; its first word narrows that.

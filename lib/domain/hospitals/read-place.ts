@@ -142,14 +142,13 @@ function ofHospitals(
   surroundings?: Surroundings,
 ): KnownPlace | undefined {
   if (said.length === 0) return undefined;
-  const index = directory.searched.words;
   // A village that is written so is meant, and not a town that is written nearly so.
   const soundsOf = new Map(
     said.map((word) => [
       word,
       surroundings && placeNamed([word], surroundings, false)?.sure
         ? [soundMark(word)]
-        : soundsFor(word, index),
+        : soundsFor(word, directory),
     ]),
   );
   const rows = [...directory.having([...said, ...[...soundsOf.values()].flat()])].map((hospital) =>
@@ -181,10 +180,9 @@ function ofHospitals(
 }
 
 /** If no hospital has or begins with the word: the known words that differ from it by one slip. */
-function soundsFor(word: string, index: ReadonlyMap<string, unknown>): string[] {
+function soundsFor(word: string, { searched: { words, known } }: Directory): string[] {
   const sound = soundMark(word);
-  const known = [...index.keys()];
-  if (known.some(fittingIn(index, word, false))) return [sound];
+  if (words.has(word) || words.has(sound) || known.some(fittingIn(words, word, false))) return [sound];
   return known.filter((one) => nearlyFits(word, sound, one));
 }
 
@@ -242,7 +240,7 @@ function nameOf(word: string, sounds: string[], rows: InPlace[]): PlaceName {
 }
 
 /** Enough for the middle and the name of a town. */
-const COMPARED = 100;
+const COMPARED = 50;
 
 /** The position with the shortest way to all others: a far-away place with the same name does not move it. */
 function central(hospitals: Listed[]): Place | undefined {

@@ -192,14 +192,15 @@ export function wantedBy(typed: string): Wanted {
  * @param known a word as written, or a marked sound
  */
 export const nearlyFits = (word: string, sound: string, known: string): boolean =>
+  // First what tells most words apart: all that hospitals have are compared. Hardly anybody gets the first letter wrong.
+  known[MARK] === sound[MARK] &&
+  isSound(known) &&
+  Math.abs(known.length - sound.length) <= 1 &&
+  known.length >= LEAST_SLIP_SOUND + MARK &&
   word.length >= LEAST_SLIP &&
   sound.length >= LEAST_SLIP_SOUND + MARK &&
   !/\p{N}/u.test(word) &&
   !isAbbreviation(word) &&
-  isSound(known) &&
-  known.length >= LEAST_SLIP_SOUND + MARK &&
-  // Hardly anybody gets the first letter wrong.
-  known[MARK] === sound[MARK] &&
   withinOneEdit(sound, known);
 
 /**
