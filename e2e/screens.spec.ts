@@ -11,9 +11,9 @@ import { tooWide } from './support/too-wide';
 /**
  * Every page and dialog: no axe violation in light mode, enough contrast in dark mode, and no horizontal
  * scrolling on a desktop or a phone, where letters may be twice as large. In Hindi markup and colours are the same: only the
- * widths are checked there, and that a browser's translation breaks nothing. `npm test` looks at each page once; at what only
- * staff see in English, in light mode, at the width they use. `.ci/run` looks at all of it, but not at a desktop's width at
- * what opens on a phone's page: there it only gets wider. `npm run screens` sets SCREENS_DIR, which takes pictures instead.
+ * widths are checked there, and that a browser's translation breaks nothing. `npm test` looks at each public page
+ * once, `.ci/run` at all, but not at a desktop's width at what opens on a phone's page: there it only gets wider.
+ * `npm run screens` sets SCREENS_DIR, which takes pictures instead.
  */
 const pictures = process.env.SCREENS_DIR;
 const all = IN_FULL || Boolean(pictures);
@@ -23,9 +23,9 @@ const screens = all
   ? SCREENS
   : SCREENS.filter(
       (screen, at) =>
-        !(screen.account && isHindi(screen.path)) &&
-        SCREENS.findIndex((other) => pageOf(other) === pageOf(screen)) === at,
+        !screen.account && SCREENS.findIndex((other) => pageOf(other) === pageOf(screen)) === at,
     );
+const SCHEMES = ['dark', 'light'] as const;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -94,19 +94,17 @@ for (const { name, path, account, width, before = [], open = [], then = {} } of 
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
-  const schemes = account && !IN_FULL ? (['light'] as const) : (['dark', 'light'] as const);
-
   const check = async (page: Page, at: number) => {
     if (at === 0) await style(page, DRAWN);
     await noSidewaysScrolling(page);
     if (at === 0) await style(page, SHORT);
     if (onPhone && at === 0) await fitsInLargeLetters(page);
     // Begins with the colours that the state before ended with.
-    for (const colorScheme of isHindi(path) ? [] : at % 2 ? schemes.toReversed() : schemes) {
+    for (const colorScheme of isHindi(path) ? [] : at % 2 ? SCHEMES.toReversed() : SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await noViolation(page, colorScheme === 'dark' ? 'contrast' : undefined);
     }
-    if ((account && !IN_FULL) || (onPhone && at > 0)) return;
+    if (onPhone && at > 0) return;
 
     // The other width, on the same page. Visitors use both, so axe checks again.
     await page.setViewportSize(other);
@@ -116,7 +114,7 @@ for (const { name, path, account, width, before = [], open = [], then = {} } of 
   };
 
   test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: pictures ? 'light' : schemes[0] });
+    await page.emulateMedia({ colorScheme: pictures ? 'light' : SCHEMES[0] });
     if (account) await signIn(account);
     await page.setViewportSize(own);
     for (const step of before) await step(page);
