@@ -13,7 +13,7 @@ import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
 
 /** A browser that saves data stores the page only when it is opened. */
-const mayStore = () => !connection().saveData || window.location.pathname.endsWith(FIELD.page);
+const storesPage = () => !connection().saveData || window.location.pathname.endsWith(FIELD.page);
 
 /** A page that loaded nothing for so long is complete. The stored page is waited for, and loads little. */
 const SETTLED_MS = 3_000;
@@ -54,7 +54,7 @@ async function store(): Promise<void> {
   await prepare();
   step('calls');
   await prepareCalls().catch(() => undefined);
-  if (!mayStore()) return;
+  if (!storesPage()) return;
   step('page');
   for (const scope of scopes()) {
     const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
@@ -81,7 +81,7 @@ async function look(): Promise<Readiness> {
     isActive && (await caches.match(scope.replace(/\/employee\/$/, FIELD.page), { ignoreSearch: true }));
   const sealsWith = await inStore((database) => database.get('meta', 'server-key'));
   if (page && sealsWith) return { is: 'ready', at: page.headers.get('Date') };
-  return { is: mayStore() ? (preparing ?? 'soon') : 'saving' };
+  return { is: storesPage() ? (preparing ?? 'soon') : 'saving' };
 }
 
 export function useReadiness(): Readiness | undefined {

@@ -9,12 +9,15 @@ import { useReadiness } from './field-worker';
 import { useCalls } from './use-calls';
 import { ownLines, type Listed } from './use-outbox';
 
+const BEING_PREPARED = { Icon: DueIcon, tone: 'text-soft' } as const;
+/** What has a sentence of its own; the rest are steps of storing. */
 const LOOKS = {
   ready: { Icon: ValidIcon, tone: 'text-valid' },
   failed: { Icon: WarningIcon, tone: 'text-due' },
   never: { Icon: WarningIcon, tone: 'text-due' },
+  saving: BEING_PREPARED,
 } as const;
-const BEING_PREPARED = { Icon: DueIcon, tone: 'text-soft' } as const;
+const isSettled = (is: string): is is keyof typeof LOOKS => is in LOOKS;
 
 /** To check before leaving. */
 export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[] | undefined }) {
@@ -26,7 +29,7 @@ export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[]
   const place = 'flex min-h-18 items-start gap-2 sm:min-h-12';
   if (!readiness) return <div className={place} />;
   const { is } = readiness;
-  const { Icon, tone } = is in LOOKS ? LOOKS[is as keyof typeof LOOKS] : BEING_PREPARED;
+  const { Icon, tone } = isSettled(is) ? LOOKS[is] : BEING_PREPARED;
   const unsent = ownLines(entries ?? []).filter(isUnsent).length;
 
   function when(date: string): string {
@@ -38,11 +41,7 @@ export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[]
     <div className={place}>
       <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${tone}`} />
       <div>
-        <p role="status">
-          {is === 'ready' || is === 'never' || is === 'failed' || is === 'saving'
-            ? t(is)
-            : t('preparing', { is })}
-        </p>
+        <p role="status">{isSettled(is) ? t(is) : t('preparing', { is })}</p>
         {readiness.is === 'ready' && entries && (
           <p className="text-soft">
             {t('stored', {
