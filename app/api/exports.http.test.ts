@@ -51,7 +51,7 @@ test('every card as CSV, with a dated file name, never cached', async () => {
 test("applies the list's search and filters, with headers in the requested language", async () => {
   const response = await download('cards?format=csv&zone=DLHI&q=0000000007', { 'Accept-Language': 'hi' });
   expect(linesOf(await response.text())).toEqual([
-    'कार्ड नंबर,कार्ड धारक,गाँव,संपर्क,स्थिति,रजिस्ट्रेशन की तारीख,आखिरी तारीख,सदस्य,ज़ोन,ज़ोन आईडी,किसने बनाया,किसने बनाया: आईडी,अभी किसके पास,अभी किसके पास: आईडी',
+    'कार्ड नंबर,मुखिया,गाँव,संपर्क,स्थिति,रजिस्ट्रेशन की तारीख,कब तक चालू,सदस्य,ज़ोन,ज़ोन आईडी,किसने बनाया,किसने बनाया: आईडी,अभी किसके पास,अभी किसके पास: आईडी',
     'JEEVAN0000000007,Sita Devi,Karwi,9415012345,चालू,2026-01-05,2099-01-05,2,Delhi,DLHI,TMANY1,TMANY1,TMANY1,TMANY1',
   ]);
   // A part of the list is named and recorded as one, without what was searched for.

@@ -76,7 +76,7 @@ describe('what is counted', () => {
     expect(await requests({ route: '/api/readyz' })).toBeUndefined();
     expect(await requests({ route: '/api/metrics' })).toBeUndefined();
     await ask(app.url);
-    expect(await requests({ route: '/api/metrics', status: '4xx' })).toBe(1);
+    await expect.poll(() => requests({ route: '/api/metrics', status: '4xx' })).toBe(1);
     // Lines arrive in order: with this one, those of the scrapes before it would be there.
     await expect.poll(() => app.lines().filter((line) => line.includes('/api/metrics')).length).toBe(1);
   });
