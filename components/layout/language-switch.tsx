@@ -94,10 +94,15 @@ export function useLanguageChange(other: 'en' | 'hi') {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     announceLanguageChange();
-    bringBack = rememberScroll();
+    const scrollBack = rememberScroll();
     const { search, hash } = window.location;
-    // Not the link's own address: it always names the language, and would be redirected without the hash.
-    const address = getPathname({ href: pathname, locale: other }) + search + hash;
+    bringBack = () => {
+      scrollBack();
+      if (hash) window.history.replaceState(window.history.state, '', hash);
+    };
+    // Not the link's own address: it always names the language, and would be redirected. Without the hash, which Next 16.4
+    // writes twice on the way back to a page that is made for each request.
+    const address = getPathname({ href: pathname, locale: other }) + search;
     onOwnEntry(() => startChange(() => router.replace(address, { scroll: false })));
   }
   return { changing, change };
