@@ -54,6 +54,8 @@ if (typeof window !== 'undefined') {
   afterEach(async () => {
     toast.remove();
     cleanup();
+    // React keeps the style sheets of what it removes, and each search for a label walks through all of them.
+    document.head.replaceChildren();
     // What was open leaves the history a moment later: in the next test it would look like a press on Back.
     for (let tries = 0; history.state?.place === 'top' && tries < 100; tries += 1)
       await new Promise((resolve) => later(resolve));
