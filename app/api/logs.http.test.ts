@@ -1,3 +1,4 @@
+// @module-tag long
 // @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { issueToken } from '@/lib/auth/session';
