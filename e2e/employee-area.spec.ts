@@ -42,7 +42,7 @@ test(
     await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
     await expect(card.getByRole('img', { name: `Photo of ${holder}` })).toBeVisible();
     await expect(
-      card.getByText(/recorded by Shyam Lal Dwivedi \(notice 3, read in English\)$/),
+      card.getByText(/recorded by Shyam Lal Dwivedi \(notice 4, read in English\)$/),
     ).toBeVisible();
     await card.getByText('Gita').click();
     await card.getByRole('button', { name: 'Edit Gita' }).click();

@@ -35,7 +35,7 @@ async function register(at: string, token: string): Promise<Made[]> {
     const card = await newCard({ at, token }, name, {
       holderMore: { memberAadhar: '234123412346' },
       cardMembers: index % 3 === 2 ? FAMILY : FAMILY.slice(0, index % 3),
-      consent: { version: '3', locale: language },
+      consent: { version: '4', locale: language },
     });
     if (hasPhoto) {
       const body = { photo: DRAWINGS[index % DRAWINGS.length], consent: { version: '1', locale: language } };

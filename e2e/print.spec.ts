@@ -19,7 +19,7 @@ const FAMILY = {
   cardMembers: ['लक्ष्मी', 'ओम प्रकाश', 'Mohd Arif', 'Venkataramana Subramaniam'].map((name) =>
     person(name, { memberRelation: 'Child', memberDOB: '2012-02-03' }),
   ),
-  consent: { version: '3', locale: 'hi' },
+  consent: { version: '4', locale: 'hi' },
 };
 
 /** From the left or upper edge of A4: the edges of two columns and four rows of cards. */

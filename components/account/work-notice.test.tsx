@@ -46,8 +46,8 @@ test('says what is recorded, who sees it, how long it is kept and whom to ask; o
   expect(await understood()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ body: { version: '2' } });
-  await waitFor(() => expect(currentUser()?.noticeSeen).toEqual({ version: '2', day: dayInIndia() }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ body: { version: '3' } });
+  await waitFor(() => expect(currentUser()?.noticeSeen).toEqual({ version: '3', day: dayInIndia() }));
   unmount();
   renderApp(<Home />);
   expect(screen.queryByText('What is recorded of your work')).toBeNull();
@@ -70,7 +70,7 @@ test('of an earlier version it is shown again', async () => {
 });
 
 test('it can be read again, with the day', async () => {
-  const user: StaffUser = { ...rekha, noticeSeen: { version: '2', day: '2026-05-14' } };
+  const user: StaffUser = { ...rekha, noticeSeen: { version: '3', day: '2026-05-14' } };
   renderApp(
     <WorkNoticeButton user={user} className="">
       <span>i</span>

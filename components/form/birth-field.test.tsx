@@ -18,7 +18,7 @@ function Form({ member }: { member: Partial<PersonForm> }) {
   const person = { ...emptyPerson(), ...om, ...member };
   const form = useZodForm(addMembersFormSchema, {
     cardNumber: 'JEEVAN123',
-    consent: { version: '3', locale: 'en' },
+    consent: { version: '4', locale: 'en' },
     cardMembers: [person],
   });
   return (

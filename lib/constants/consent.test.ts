@@ -9,6 +9,7 @@ const DIGESTS: Record<string, string> = {
   '1': '8d821959e6532f91c6ca346693f14471ebd5b2d2fb39bcb6751ea6964b475984',
   '2': '54fb6b466a80634e960264e05919833635723ce34018b263f85cacc9e3cff387',
   '3': 'd5b3c463b2ca2488cb0ace020070ad1c02664bc83a17dc9a0b9066bbe41579dd',
+  '4': '728cf78878273eebb797f3e9a6596c85d2a32648d782342abe48f4afda9746a4',
 };
 
 test('the texts of the notice match its version', () => {

@@ -9,6 +9,7 @@ import { PHOTO_CONSENT_VERSION, PHOTO_CONSENT_VERSIONS } from './photo';
 const DIGESTS: Record<(typeof STAFF_NOTICE_VERSIONS)[number], string> = {
   '1': '3dff3e1255c055f02df1acef749cae7f295a5848d6cba95db2dc54aed4d66754',
   '2': 'd044d297c133017ff37d347ff7a60924dcb1133edc7c7886388e7161b42ec8d9',
+  '3': 'd44a66876e3cfd2af608a7c7d9cf2fd0cfb3f4eea4adc9d027402e38c29669f9',
 };
 
 test('the texts of the notice match its version', () => {

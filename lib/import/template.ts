@@ -18,7 +18,7 @@ const EXAMPLES: Record<ImportKind, Array<Partial<Record<ImportColumn, string>>>>
       memberAddress: 'Ward 4, Karwi',
       consentLanguage: 'Hindi',
       consentDay: '02/11/2026',
-      consentVersion: '3',
+      consentVersion: '4',
     },
     { family: '# 1', memberName: 'Ravi', memberRelation: 'Child', memberSex: 'Male', age: '12' },
   ],

@@ -21,7 +21,7 @@ const primary = {
   memberGuardianName: '',
   memberGuardianRelation: '',
 };
-const consent = { version: '3', locale: 'hi' };
+const consent = { version: '4', locale: 'hi' };
 const form = (over: object = {}) => ({
   card: { mode: 'auto', number: '' },
   consent,

@@ -83,7 +83,7 @@ test('relations are suggested and can be corrected; what was corrected stays whe
         { memberId: 'M-3', memberRelation: 'Other' },
         { memberId: 'M-4', memberRelation: 'Child' },
       ],
-      consent: { version: '3', locale: 'en' },
+      consent: { version: '4', locale: 'en' },
     },
   });
   expect(sent(0).key).toMatch(/.{8}/);

@@ -69,7 +69,7 @@ const KEY = 'the-key-of-gita';
 function typed(sent = false, cardMembers: unknown[] = [child('Gita')]) {
   const values = {
     cardNumber: 'JEEVAN8457108482',
-    consent: { version: '3', locale: 'en' },
+    consent: { version: '4', locale: 'en' },
     cardMembers,
   };
   void saveDraft('members-JEEVAN8457108482', 'EMP001', { key: KEY, sent, known: [], values });
@@ -93,7 +93,7 @@ test('adds a member; empty phone and address are inherited from the primary memb
   expect(network.mock.calls[0]![0]).toBe('/api/card/JEEVAN8457108482/members');
   expect(network.mock.calls[0]![1].method).toBe('POST');
   expect(bodyOf(0)).toEqual({
-    consent: { version: '3', locale: 'en' },
+    consent: { version: '4', locale: 'en' },
     cardMembers: [
       {
         memberName: 'Gita',

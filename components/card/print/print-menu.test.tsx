@@ -22,7 +22,7 @@ beforeEach(() => {
   getCard.mockResolvedValue({
     card: {
       ...{ ...ownCard, cardNumber: 'JEEVAN271828182846' },
-      consent: { version: '3', locale: 'en', at: '2026-01-04T20:00:00.000Z', by: 'EMP001' },
+      consent: { version: '4', locale: 'en', at: '2026-01-04T20:00:00.000Z', by: 'EMP001' },
       printing: { version: 3, count: 0, waits: 'print' },
     },
     PrimaryMember: sita,

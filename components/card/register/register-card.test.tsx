@@ -164,7 +164,7 @@ function typed(step: OpenStep, { holder, members = [], number, more, sent = fals
   const values = {
     ...form,
     ...(number && { card: { mode: 'manual', number } }),
-    consent: { version: '3', locale: 'en' },
+    consent: { version: '4', locale: 'en' },
     cardPrimaryHolder: { ...form.cardPrimaryHolder, ...SITA, ...holder },
     cardMembers: members,
     ...more,
@@ -237,7 +237,7 @@ test('registers a family, then starts an empty form with a key of its own behind
       body: {
         employeeID: 'EMP001',
         zoneID: 'CKTD',
-        consent: { version: '3', locale: 'en' },
+        consent: { version: '4', locale: 'en' },
         cardPrimaryHolder: { memberName: 'Sita Devi' },
         cardMembers: [],
       },
@@ -558,7 +558,7 @@ test('the notice is read in the family’s language, which is sent; a tick for t
   expect(screen.getByText('The family’s language').nextElementSibling).toHaveTextContent('Hindi');
   await press('Register');
   await newCard();
-  expect(sent()[0]!.body).toMatchObject({ consent: { version: '3', locale: 'hi' } });
+  expect(sent()[0]!.body).toMatchObject({ consent: { version: '4', locale: 'hi' } });
   // The next family begins with it.
   await press('Register next family');
   expect(hindi()).toHaveAttribute('aria-pressed', 'true');

@@ -17,7 +17,7 @@ const sita = {
   memberVillage: 'Sitapur',
   memberAddress: 'Ward 4, Karwi',
 };
-const consent = { version: '3', locale: 'hi' };
+const consent = { version: '4', locale: 'hi' };
 const om = {
   ...emptyPerson(),
   memberName: 'Om',
@@ -44,7 +44,7 @@ test("the form becomes the contract's request; family members get the primary me
     employeeID: 'EMP001',
     zoneID: 'CKTD',
     cardNumber: 'JEEVAN123',
-    consent: { version: '3', locale: 'hi' },
+    consent: { version: '4', locale: 'hi' },
     cardPrimaryHolder: {
       memberName: 'Sita Devi',
       memberEmail: 'sita@example.org',

@@ -103,7 +103,7 @@ function arrive(search: string) {
 /** Stores a draft of a registration at its last step. */
 function typedEarlier() {
   const values = emptyRegisterForm();
-  values.consent = { version: '3', locale: 'en' };
+  values.consent = { version: '4', locale: 'en' };
   Object.assign(values.cardPrimaryHolder, {
     memberName: 'Sita Devi',
     memberContact: '9415012345',
@@ -142,7 +142,7 @@ async function sendGita() {
   const gita = { ...emptyPerson(), memberName: 'Gita', memberRelation: 'Child' };
   const values = {
     cardNumber: 'JEEVAN8457108482',
-    consent: { version: '3', locale: 'en' },
+    consent: { version: '4', locale: 'en' },
     cardMembers: [{ ...gita, memberDOB: '2015-01-02', memberSex: 'Female' }],
   };
   void saveDraft('members-JEEVAN8457108482', 'EMP001', { key: 'k', sent: false, known: [], values });

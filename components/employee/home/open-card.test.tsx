@@ -103,7 +103,7 @@ test('a card filled by someone else in the meantime is refused with the same tex
   const gita = { ...emptyPerson(), memberName: 'Gita Devi', memberRelation: 'Sibling' };
   const values = {
     cardNumber: 'JEEVAN8457108482',
-    consent: { version: '3', locale: 'en' },
+    consent: { version: '4', locale: 'en' },
     cardMembers: [{ ...gita, memberDOB: '1990-01-02', memberSex: 'Female' }],
   };
   void saveDraft('members-JEEVAN8457108482', 'EMP001', { key: 'k', sent: false, known: [], values });

@@ -14,7 +14,7 @@ import { ownCard } from './own-card';
 
 const NUMBER = 'JEEVAN8457108482';
 const AADHAAR = '234123412346';
-const NOTICE = { version: '3', locale: 'hi' } as const;
+const NOTICE = { version: '4', locale: 'hi' } as const;
 const ADMIN = asAdmin('ADMIN001');
 const ISSUER = asEmployee('EMP001');
 

@@ -9,7 +9,7 @@ const DONE = { by: 'EMP001', at: NOW };
 const PRINT = { printing: { waits: 'print', version: 1 } };
 const WORDS = { memberSearch: expect.any(Array) as string[] };
 const GUARDIAN = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' } as const;
-const CONSENT = { version: '3', locale: 'hi' } as const;
+const CONSENT = { version: '4', locale: 'hi' } as const;
 const member = (memberName: string, fields: Partial<StoredMember>): StoredMember => ({
   ...{ ...PERSON, memberId: `M-${memberName.toUpperCase()}`, memberName, memberRelation: 'Child' },
   ...fields,

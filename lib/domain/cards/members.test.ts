@@ -29,7 +29,7 @@ const entry = (memberId: string): StoredEarlier => ({ memberId, ...DONE, seal: '
 const ASHA = { memberName: 'Asha', memberSex: 'Female', memberDOB: '1999-01-02', memberRelation: 'Sibling' };
 const HOME = { memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
 const STORED = { memberId: 'M-NEW', ...ASHA, ...HOME, memberSearch: ['as'] };
-const CONSENT = { version: '3', locale: 'hi' };
+const CONSENT = { version: '4', locale: 'hi' };
 test.each([
   ['after the others', FAMILY, {}, { members: [OM, SITA, STORED], cardMembers: 4, ...PRINT }],
   [

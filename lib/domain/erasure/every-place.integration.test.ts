@@ -533,7 +533,7 @@ test('a row of an import that goes on, a move to a card of one’s own, and a se
     employeeID: 'EMP1',
     zoneID: 'CKTD',
     cardPrimaryHolder: HOLDER,
-    consent: { version: '3', locale: 'hi' },
+    consent: { version: '4', locale: 'hi' },
   };
   const entry = await sealed({ employee: 'EMP1', kind: 'registration', body: family as never });
   const made = await takeOwnEntry(me, entry, 'EMP1:sealed', FREE.takeCheck);

@@ -29,7 +29,7 @@ const family = (employee = 'EMP009') =>
         cardNumber,
         cardPrimaryHolder: holder,
         cardMembers: [CHILD],
-        consent: { version: '3', locale: 'hi' },
+        consent: { version: '4', locale: 'hi' },
       },
     },
     filledAt.toISOString(),

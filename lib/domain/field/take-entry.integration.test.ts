@@ -32,7 +32,7 @@ const family = (more: Partial<Registration> = {}): Registration => ({
   employeeID: 'EMP001',
   zoneID: 'CKTD',
   cardPrimaryHolder: { ...HOLDER, memberAadhar: '234123412346' },
-  consent: { version: '3', locale: 'hi' },
+  consent: { version: '4', locale: 'hi' },
   ...more,
 });
 const registration = (body = family(), filledAt = daysAgo(2)) =>
@@ -74,7 +74,7 @@ describe('a registration', () => {
       filledAt,
       // From the day it arrived.
       cardDueDate: addMonths(dayInIndia(), 12),
-      consent: { by: 'EMP001', at: filledAt, version: '3', locale: 'hi' },
+      consent: { by: 'EMP001', at: filledAt, version: '4', locale: 'hi' },
     });
     expect(card).not.toHaveProperty('filledAtSaid');
   });

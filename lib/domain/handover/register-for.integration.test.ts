@@ -11,7 +11,7 @@ import { registerFor } from './register-for';
 
 const ADMIN = asAdmin('ADMIN001');
 const KEY = 'ADMIN001:a-key';
-const consent = { version: '3', locale: 'hi' };
+const consent = { version: '4', locale: 'hi' };
 const family = (more: object = {}) =>
   registerForSchema.parse({
     ...{ employeeID: 'EMP001', cardPrimaryHolder: HOLDER, cardMembers: [CHILD], consent },
@@ -30,7 +30,7 @@ test('the admin issues the card and recorded the consent; the employee serves it
   expect(await CardModel.findOne({ cardNumber }).lean()).toMatchObject({
     ...{ employeeId: 'EMP001', issuedBy: 'ADMIN001', zoneID: 'CKTD', cardMembers: 2 },
     numbers: [{ number: cardNumber, by: 'ADMIN001' }],
-    consent: { by: 'ADMIN001', version: '3', locale: 'hi' },
+    consent: { by: 'ADMIN001', version: '4', locale: 'hi' },
   });
 });
 
