@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settled } from './support/settled';
 import { expect, test } from './support/test';
 
-/** The 404 page, and changes of language. For search engines see app/findability.http.test.ts. */
+/** The 404 page, links to a part of a page, and changes of language. For search engines see app/findability.http.test.ts. */
 
 test('what does not exist is a helpful 404 page in its language', async ({ page }) => {
   for (const [path, lang, title] of [
@@ -23,6 +23,31 @@ test('what does not exist is a helpful 404 page in its language', async ({ page 
     for (const href of [home || '/', `${home}/verify`, `${home}/hospitals`, 'tel:+910000000000'])
       await expect(main.locator(`li a[href="${href}"]`)).toBeVisible();
   }
+});
+
+test('the menu leads back to a part of the first page, there to another part, and Back undoes both', async ({
+  page,
+}) => {
+  await page.goto('/hi#contact');
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'कार्ड जाँचें' }).click();
+  await expect(page).toHaveURL(/\/hi\/verify$/);
+  const contact = menu.getByRole('link', { name: 'संपर्क' });
+  await contact.click();
+  await expect(page).toHaveURL(/\/hi#contact$/);
+  await expect(page.locator('#contact h2')).toBeInViewport();
+  await expect(contact).toHaveAttribute('aria-current', 'location');
+  // What was typed stays: the page is not loaded again.
+  await page.locator('#contact textarea').fill('Where is our nearest hospital?');
+  await menu.getByRole('link', { name: 'हमारे बारे में' }).click();
+  await expect(page).toHaveURL(/\/hi#about$/);
+  await expect(page.locator('#about h2')).toBeInViewport();
+  await expect(page.locator('#contact textarea')).toHaveValue('Where is our nearest hospital?');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hi#contact$/);
+  await page.goBack();
+  await expect(page.getByLabel('कार्ड नंबर')).toBeVisible();
+  await expect(page).toHaveURL(/\/hi\/verify$/);
 });
 
 const HINDI = 'हिन्दी में पढ़ें';

@@ -184,21 +184,18 @@ function BarLinks({ className, menu = false }: { className: string; menu?: boole
       {links
         .filter((link) => menu || !('menu' in link))
         .map((link) => {
-          // To a part of this page, a plain link: only of those is `hashchange` told.
-          const [page, hash] = link.href.split('#');
-          const [To, href] =
-            hash && page === pathname ? (['a', `#${hash}`] as const) : ([Link, link.href] as const);
+          const { href } = link;
           return (
             // Where there is no room for all, those to what visitors come for.
             <li key={link.key} className={menu || 'task' in link ? undefined : 'hidden lg:block'}>
-              <To
+              <Link
                 href={href}
                 onClick={(event) => onFollow(event, href)}
-                aria-current={link.href !== here ? undefined : hash ? 'location' : 'page'}
+                aria-current={href !== here ? undefined : href.includes('#') ? 'location' : 'page'}
                 className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
               >
                 {t(link.key)}
-              </To>
+              </Link>
             </li>
           );
         })}
