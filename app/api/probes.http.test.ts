@@ -28,6 +28,11 @@ test('while the database is unavailable the app is alive but not ready, also if 
   try {
     const away = [503, { status: 'databaseAway' }, 'no-store'];
     expect(await Promise.all([probe('healthz', app.url), probe('readyz', app.url)])).toEqual([ALIVE, away]);
+    // So that search engines keep what they know of them.
+    for (const path of ['/hospitals/karwi-chitrakoot', '/hi/hospitals/karwi-chitrakoot/asha-000001']) {
+      const page = await fetch(app.url + path);
+      expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('content="noindex')]);
+    }
     await way.set('none');
     await expect.poll(() => probe('readyz', app.url), { interval: 200 }).toEqual(READY);
     await way.set('silent');

@@ -5,8 +5,15 @@ import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
 export const PUBLIC_PAGES = [
-  ...(['/', '/hospitals', '/verify', '/get-a-card', '/trust', '/privacy'] as const),
-  ...(['/write/money', '/write/hospital', '/write/press'] as const),
+  '/',
+  '/hospitals',
+  '/verify',
+  '/get-a-card',
+  '/trust',
+  '/privacy',
+  '/write/money',
+  '/write/hospital',
+  '/write/press',
 ] as const;
 
 type PublicPage = (typeof PUBLIC_PAGES)[number];

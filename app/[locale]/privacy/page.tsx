@@ -32,8 +32,13 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 }
 
 const STAYS = [
-  ...(['erasedNumber', 'erasedHelp', 'erasedAsked', 'erasedMoney', 'erasedStaff', 'erasedCopies'] as const),
-];
+  'erasedNumber',
+  'erasedHelp',
+  'erasedAsked',
+  'erasedMoney',
+  'erasedStaff',
+  'erasedCopies',
+] as const;
 
 export default async function PrivacyPage({ params, searchParams }: Props) {
   const { locale } = await params;

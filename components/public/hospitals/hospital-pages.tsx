@@ -217,12 +217,13 @@ function OnLink({ href, children }: { href: ComponentProps<typeof Link>['href'];
 }
 
 /** Instead of a page while the hospitals cannot be read. */
-export function HospitalsAway() {
+/** @param refused why, if it is not that they cannot be reached */
+export function HospitalsAway({ refused }: { refused?: string }) {
   const t = useTranslations('hospitals');
   return (
     <div className="page-width py-page">
-      <Notice tone="danger" role="alert" title={<h1 className="text-xl">{t('failed')}</h1>}>
-        {t('failedText', { phone: TRUST.phone })}
+      <Notice tone="danger" role="alert" title={<h1 className="text-xl">{refused ?? t('failed')}</h1>}>
+        {refused ? undefined : t('failedText', { phone: TRUST.phone })}
       </Notice>
     </div>
   );

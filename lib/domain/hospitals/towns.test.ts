@@ -76,6 +76,19 @@ test('spellings of one town are one town, under the commonest; another zone has 
   expect(towns.around(towns.named('karwi')!).map(({ town, km }) => [town.slug, Math.round(km)])).toEqual([
     ['mau-chitrakoot', 49],
   ]);
+  // Its name and town were others.
+  expect(towns.hospital('old-name-000002')?.name).toBe("Dr. D'Souza’s Clinic");
   const first = directory.hospitals.find(({ id }) => id.endsWith('0'))!;
   expect(towns.others(first).map(({ name }) => name)).toEqual(["Dr. D'Souza’s Clinic", 'Hospital 1', 'आशा']);
+});
+
+test('of two hospitals whose ids end alike, each has its page; an address that neither has leads to neither', () => {
+  const ids = ['1', '2'].map((first) => new mongoose.Types.ObjectId(first.padEnd(24, '0')));
+  const { towns } = townsIn([
+    { _id: ids[0]!, name: 'Asha', address: 'Karwi' },
+    { _id: ids[1]!, name: 'Seva', address: 'Mau' },
+  ]);
+  expect(towns.hospital('asha-000000')?.name).toBe('Asha');
+  expect(towns.hospital('seva-000000')?.name).toBe('Seva');
+  expect(towns.hospital('old-name-000000')).toBeUndefined();
 });

@@ -101,7 +101,8 @@ export const townIn = ({ slug, name, zone }: Town, locale: 'en' | 'hi') => ({
   ...(zone && { zone: zone[locale] }),
 });
 
-const ID_DIGITS = 6;
+/** Of an id, or of an address that ends in one. */
+const endOf = (text: string): string => text.slice(-6);
 
 /** Farther is no way to the next hospital. */
 const AROUND_KM = 100;
@@ -119,8 +120,10 @@ type Home = { town: Town; slug: string };
 
 export class Towns {
   readonly #bySlug: Map<string, Town>;
+  /** By what its names sound like; of several the one with most hospitals. */
+  readonly #bySound: Map<string, Town>;
   readonly #homes = new Map<Listed, Home>();
-  readonly #byAddress = new Map<string, Listed>();
+  readonly #byAddress: Map<string, Listed[]>;
 
   constructor(hospitals: Listed[]) {
     const named = hospitals.map((hospital) => ({ hospital, town: townNameOf(hospital) }));
@@ -135,11 +138,22 @@ export class Towns {
     );
     for (const town of this.#bySlug.values())
       for (const hospital of town.hospitals) {
-        const end = hospital.id.slice(-ID_DIGITS);
-        const slug = [slugOf(hospital.name), end].filter(Boolean).join('-');
+        const slug = [slugOf(hospital.name), endOf(hospital.id)].filter(Boolean).join('-');
         this.#homes.set(hospital, { town, slug });
-        for (const known of [slug, end]) this.#byAddress.set(known, hospital);
       }
+    this.#byAddress = groupBy([...this.#homes.keys()], (hospital) => [
+      this.#homes.get(hospital)!.slug,
+      endOf(hospital.id),
+    ]);
+    // The last of a sound stays.
+    const fewestFirst = this.list()
+      .reverse()
+      .sort((one, other) => one.hospitals.length - other.hospitals.length);
+    this.#bySound = new Map(
+      fewestFirst.flatMap((town) =>
+        [town.name.en, `${town.name.en} ${town.zone?.en}`].map((name) => [spoken(name), town] as const),
+      ),
+    );
   }
 
   /** By their English names. */
@@ -164,20 +178,15 @@ export class Towns {
     return this.#homes.get(hospital)!.town;
   }
 
-  /** Also by another spelling or script, and without its zone; of several the one with most hospitals. */
+  /** Also by another spelling or script, and without its zone. */
   named(slug: string): Town | undefined {
-    const sound = spoken(decoded(slug));
-    return (
-      this.#bySlug.get(slug) ??
-      this.list()
-        .filter(({ name, zone }) => [name.en, `${name.en} ${zone?.en}`].map(spoken).includes(sound))
-        .sort((one, other) => other.hospitals.length - one.hospitals.length)[0]
-    );
+    return this.#bySlug.get(slug) ?? this.#bySound.get(spoken(decoded(slug)));
   }
 
-  /** By the end of its page's address: name and town may have been others. */
+  /** By the end of its page's address: name and town may have been others. None if two have that end. */
   hospital(slug: string): Listed | undefined {
-    return this.#byAddress.get(slug) ?? this.#byAddress.get(slug.slice(-ID_DIGITS));
+    const [hospital, another] = this.#byAddress.get(slug) ?? this.#byAddress.get(endOf(slug)) ?? [];
+    return another ? undefined : hospital;
   }
 
   /** The nearest first. */

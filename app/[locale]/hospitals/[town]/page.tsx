@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
+import { cache } from 'react';
 import { HospitalsAway, TownView } from '@/components/public/hospitals/hospital-pages';
 import { NotFoundView } from '@/components/public/problem/not-found-view';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readTowns, townIn } from '@/lib/domain/hospitals/towns';
 import { hospitalWords } from '@/lib/format/hospital-language';
-import { answerNotFound } from '@/lib/http/page-status';
+import { answerStatus } from '@/lib/http/page-status';
+import { mayListHospitals } from '@/lib/http/rate-limit';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { breadcrumbs, hospitalList } from '@/lib/seo/hospital-data';
@@ -22,23 +24,24 @@ const AROUND = 9;
 /** In the line that search engines show. */
 const NAMED = 4;
 
-/** @returns null if the hospitals cannot be read now, undefined if there is no such town */
-async function readTown({ params }: Props) {
-  const { locale, town: slug } = await params;
-  // The hospitals are where the app runs, not where it is built.
+/** Once for the page and its metadata. */
+const readTown = cache(async (locale: Locale, slug: string) => {
   await connection();
+  if (!(await mayListHospitals())) return { status: 429 } as const;
   const towns = await readTowns();
-  if (!towns) return null;
+  if (!towns) return { status: 503 } as const;
   const town = towns.named(slug);
-  if (!town) return undefined;
+  if (!town) return { status: 404 } as const;
   if (town.slug !== slug) permanentRedirect(getPathname({ href: `/hospitals/${town.slug}`, locale }));
-  return { locale, towns, town, words: townIn(town, locale), hospitals: town.hospitals.map(towns.listed) };
-}
+  const hospitals = town.hospitals.map(towns.listed);
+  return { status: 200, towns, town, words: townIn(town, locale), hospitals } as const;
+});
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const found = await readTown(props);
-  if (!found) return found === null ? {} : UNLISTED;
-  const { locale, words, hospitals } = found;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, town } = await params;
+  const found = await readTown(locale, town);
+  if (found.status !== 200) return UNLISTED;
+  const { words, hospitals } = found;
   const t = await getTranslations({ locale, namespace: 'hospitalPages' });
   const names = hospitals.slice(0, NAMED).map((hospital) => hospitalWords(hospital, locale).name);
   return pageMetadata({
@@ -49,15 +52,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function TownPage(props: Props) {
-  setRequestLocale((await props.params).locale);
-  const found = await readTown(props);
-  if (found === null) return <HospitalsAway />;
-  if (!found) {
-    await answerNotFound();
-    return <NotFoundView />;
+export default async function TownPage({ params }: Props) {
+  const { locale, town: slug } = await params;
+  setRequestLocale(locale);
+  const found = await readTown(locale, slug);
+  if (found.status !== 200) {
+    await answerStatus(found.status);
+    const errors = await getTranslations('errors');
+    if (found.status === 404) return <NotFoundView />;
+    return <HospitalsAway {...(found.status === 429 && { refused: errors('tooManySearches') })} />;
   }
-  const { locale, towns, town, words, hospitals } = found;
+  const { towns, town, words, hospitals } = found;
   const t = await getTranslations('hospitalPages');
   const title = t('townTitle', { town: words.name, zone: words.zone ?? 'none' });
   const named = hospitals.map((hospital) => ({

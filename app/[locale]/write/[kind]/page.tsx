@@ -40,7 +40,10 @@ export default async function WritePage({ params }: Props) {
   const t = await getTranslations('write');
   const own = await getTranslations(WRITE_WORDS[kind]);
   const words = {
-    ...{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') },
+    send: t('send'),
+    sending: t('sending'),
+    failed: t('failed'),
+    leaveEmpty: t('leaveEmpty'),
   };
   return (
     <div className="page-width py-page grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
+import { cache } from 'react';
 import { HospitalsAway, HospitalView } from '@/components/public/hospitals/hospital-pages';
 import { NotFoundView } from '@/components/public/problem/not-found-view';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readTowns, townIn } from '@/lib/domain/hospitals/towns';
 import { hospitalWords } from '@/lib/format/hospital-language';
-import { answerNotFound } from '@/lib/http/page-status';
+import { answerStatus } from '@/lib/http/page-status';
+import { mayListHospitals } from '@/lib/http/rate-limit';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { breadcrumbs, hospitalData } from '@/lib/seo/hospital-data';
@@ -20,26 +22,27 @@ const OTHERS = 5;
 /** In the line that search engines show. */
 const SERVICES_NAMED = 6;
 
-/** @returns null if the hospitals cannot be read now; of one that is gone only its town, if that is known */
-async function readHospital({ params }: Props) {
-  const { locale, town: inTown, hospital: slug } = await params;
-  // The hospitals are where the app runs, not where it is built.
+/** Once for the page and its metadata. Of a hospital that is gone only its town, if that is known. */
+const readHospital = cache(async (locale: Locale, inTown: string, slug: string) => {
   await connection();
+  if (!(await mayListHospitals())) return { status: 429 } as const;
   const towns = await readTowns();
-  if (!towns) return null;
+  if (!towns) return { status: 503 } as const;
   const known = towns.hospital(slug);
-  if (!known) return { hospital: undefined, town: towns.named(inTown) };
+  if (!known) return { status: 404, town: towns.named(inTown) } as const;
   const hospital = towns.listed(known);
   if (hospital.path !== `${inTown}/${slug}`)
     permanentRedirect(getPathname({ href: `/hospitals/${hospital.path}`, locale }));
   const words = hospitalWords(hospital, locale);
-  return { locale, towns, known, hospital, words, town: townIn(towns.townOf(known), locale) };
-}
+  const town = townIn(towns.townOf(known), locale);
+  return { status: 200, towns, known, hospital, words, town } as const;
+});
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const found = await readHospital(props);
-  if (!found?.hospital) return found ? UNLISTED : {};
-  const { locale, hospital, words, town } = found;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, town: inTown, hospital: slug } = await params;
+  const found = await readHospital(locale, inTown, slug);
+  if (found.status !== 200) return UNLISTED;
+  const { hospital, words, town } = found;
   const t = await getTranslations({ locale, namespace: 'hospitalPages' });
   const services = words.services.slice(0, SERVICES_NAMED).join(', ');
   return pageMetadata({
@@ -55,15 +58,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function HospitalPage(props: Props) {
-  setRequestLocale((await props.params).locale);
-  const found = await readHospital(props);
-  if (!found) return <HospitalsAway />;
-  if (!found.hospital) {
-    await answerNotFound();
-    return <NotFoundView {...(found.town && { hospitals: `/hospitals/${found.town.slug}` })} />;
+export default async function HospitalPage({ params }: Props) {
+  const { locale, town: inTown, hospital: slug } = await params;
+  setRequestLocale(locale);
+  const found = await readHospital(locale, inTown, slug);
+  if (found.status !== 200) {
+    await answerStatus(found.status);
+    const errors = await getTranslations('errors');
+    if (found.status === 404)
+      return <NotFoundView {...(found.town && { hospitals: `/hospitals/${found.town.slug}` })} />;
+    return <HospitalsAway {...(found.status === 429 && { refused: errors('tooManySearches') })} />;
   }
-  const { locale, towns, known, hospital, words, town } = found;
+  const { towns, known, hospital, words, town } = found;
   const t = await getTranslations('hospitalPages');
   return (
     <>
