@@ -31,7 +31,8 @@ test('while the database is unavailable the app is alive but not ready, also if 
     // So that search engines keep what they know of them.
     for (const path of ['/hospitals/karwi-chitrakoot', '/hi/hospitals/karwi-chitrakoot/asha-000001']) {
       const page = await fetch(app.url + path);
-      expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('content="noindex')]);
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await page.text()).toContain('content="noindex');
     }
     await way.set('none');
     await expect.poll(() => probe('readyz', app.url), { interval: 200 }).toEqual(READY);
