@@ -46,7 +46,7 @@ test('the menu leads back to a part of the first page, there to another part, an
   await page.goBack();
   await expect(page).toHaveURL(/\/hi#contact$/);
   await page.goBack();
-  await expect(page.getByLabel('कार्ड नंबर')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'कार्ड नंबर' })).toBeVisible();
   await expect(page).toHaveURL(/\/hi\/verify$/);
 });
 
