@@ -41,7 +41,7 @@ export default async function GetCardPage({ params }: Props) {
           <CardTerms />
         </div>
         {/* On a phone before what one may read. */}
-        <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:sticky lg:top-24 lg:row-span-2">
+        <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:row-span-2">
           <CardRequestForm zones={zones} />
           <p className="text-soft mt-5">
             {t.rich('privacy', {
