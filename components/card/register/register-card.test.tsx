@@ -549,7 +549,7 @@ test('the notice is read in the family’s language, which is sent; a tick for t
   const contact = screen.getByRole('link', { name: 'help@jeevan-trust.example', hidden: true });
   expect(contact).toHaveAttribute('href', 'mailto:help@jeevan-trust.example');
   await press('Hindi');
-  expect(screen.getByText(/परिवार को मेडिकल कार्ड और इलाज में मदद मिल सके/)).toBeInTheDocument();
+  expect(screen.getByText(/परिवार को मेडिकल कार्ड और इलाज में मदद मिलती है/)).toBeInTheDocument();
   const hindi = () => screen.getByRole('button', { name: 'Hindi' });
   expect(hindi()).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('checkbox', { name: /^I have read this to the family/ })).not.toBeChecked();
