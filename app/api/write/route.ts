@@ -5,7 +5,7 @@ import { writeSchema } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/common';
 import { received } from '@/lib/schemas/responses/requests';
 
-/** Recorded as any message, so that nobody learns from the activity that somebody complained. */
+/** Recorded as any message, so that its sending does not show that somebody complained. */
 export const POST = route(
   {
     role: 'public',
