@@ -98,5 +98,5 @@ test.skipIf(!IN_FULL || differs('bulk'))(
     expect(await cards().countDocuments({ 'numbers.1': { $exists: true } })).toBe(0);
     expect(await cards().countDocuments({ 'primaryMember.memberSearch': { $exists: false } })).toBe(0);
   },
-  60_000,
+  180_000,
 );
