@@ -21,7 +21,7 @@ test('the camera reads a card, with a signal and without, and is off again', asy
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     );
     await page.goto('/verify');
-    await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();
+    await expect(page.getByText(/^No signal\? Open a card’s QR code with the camera app/)).toBeVisible();
     const scan = page.getByRole('button', { name: 'Scan the card' });
 
     // The signal goes before the reader was ever needed.
